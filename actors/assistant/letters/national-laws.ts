@@ -5,6 +5,12 @@
 export const NATIONAL_LAWS: Readonly<Record<string, string>> = {
   "us-gift-card":
     "The money on a gift card, a store gift card or a gift certificate that was paid for may not expire earlier than five years after it was issued or, for a card, after money was last loaded on it. A dormancy, inactivity or service fee may be charged only if the card was not used for twelve months, not more than once a month, and only if it was stated clearly before the purchase.",
+  "us-az-lockout":
+    "If a landlord unlawfully removes or excludes a tenant from the home, or willfully diminishes services by interrupting electric, gas, water or another essential service, the tenant may recover possession or end the rental agreement and, in either case, recover up to two months' periodic rent or twice the actual damages, whichever is greater (Ariz. Rev. Stat. § 33-1367). If the agreement is ended, the landlord has to return the security that can be recovered.",
+  "us-ca-lockout":
+    "With the intent to end the occupancy of a home, a landlord may not willfully cause the interruption of a utility service, prevent the tenant's access by changing the locks or in a similar way, remove outside doors or windows, or remove the tenant's property (Cal. Civ. Code § 789.3(a) and (b)). A landlord who does is liable for the actual damages and for up to $100 for each day of the violation, and at least $250; the prevailing party recovers reasonable attorney's fees, and a court may order the acts to stop (§ 789.3(c) and (d)).",
+  "us-fl-lockout":
+    "A landlord may not cause the termination or interruption of any utility service of the tenant, prevent reasonable access to the home by changing the locks or in a similar way, remove outside doors, locks, roof, walls or windows, or remove the tenant's personal property, except as the law allows (Fla. Stat. § 83.67). A landlord who does is liable for actual and consequential damages or three months' rent, whichever is greater, and for costs, including attorney's fees.",
   "ie-gift-voucher":
     "A gift voucher sold since 2 December 2019 is good for at least five years from the day on which it was bought. A term that makes it end earlier, or that makes the holder spend it all in one transaction, has no effect.",
   "ca-on-gift-card":

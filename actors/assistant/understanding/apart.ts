@@ -17,6 +17,9 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
   // Texts about gift cards share their words with every other issue.
   { issue: "gift_card", sign: "gift_money", kin: "any" },
+  // A landlord who changes the locks repairs nothing and keeps no deposit.
+  { issue: "lockout", sign: "shut_out", kin: "any" },
+  { issue: "lockout", sign: "cut_off", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {
     issue: "subscription_cancellation",

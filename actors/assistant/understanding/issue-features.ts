@@ -22,7 +22,8 @@ export interface IssueWeights {
  */
 export const TAUGHT_AS: Readonly<Record<string, ReadonlyArray<string>>> = {
   rail_travel: ["air_compensation", "air_refund", "air_complaint", "denied_boarding"],
-  gift_card: ["unfair_deceptive_practice", "deceptive_practice"]
+  gift_card: ["unfair_deceptive_practice", "deceptive_practice"],
+  lockout: ["habitability", "security_deposit"]
 }
 
 /** The class of texts that are no grievance of their writer. */

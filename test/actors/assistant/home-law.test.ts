@@ -47,3 +47,20 @@ test("an order that never came is no withdrawal: the letter asks for delivery or
   expect(letter_template).toBe("eu_delivery_demand")
   expect(matches.map(({ rule_id }) => rule_id)).toContain("eu-crd-withdrawal")
 })
+
+test.each([
+  ["US-OH", "Landlord locked me out of the duplex and keeps my things inside."],
+  ["GB", "The landlord of our flat in Hull turned off the water because the rent came late."],
+  ["FR", "Le propriétaire a changé la serrure de mon appartement pendant mes vacances."]
+])("a landlord who locks a tenant out breaks no law on repairs: none is named in %s without its own", (place, text) => {
+  const { actionable, subcategory } = evaluate(text, place)
+  expect([actionable, subcategory]).toEqual([false, "lockout"])
+})
+
+test.each([
+  ["US-CA", "I locked myself out of my apartment and my landlord charged me 250 dollars for the locksmith."],
+  ["US-CA", "Facebook locked me out of my account and does not answer."],
+  ["US-AZ", "The power company shut off our electricity because of a bill that we paid."]
+])("who was locked out by another than a landlord has no law of landlords: %s %j", (place, text) =>
+  expect(evaluate(text, place).subcategory).not.toBe("lockout")
+)

@@ -24,6 +24,11 @@ export const home: IssuePatterns = {
     "1 deposit",
     "1 moved_out // landlord"
   ],
+  lockout: [
+    "4.8 shut_out // landlord ! vehicle hotel employ_verb platform gym own_locks collector",
+    "4.6 shut_out // tenancy ! vehicle hotel employ_verb platform gym own_locks collector",
+    "4.8 cut_off landlord ! energy_company service_trade hotel retailer repair"
+  ],
   habitability: [
     "4.6 home_unlivable living_room // ignore|refuse ! retailer ordered hotel service_trade insurer vehicle employ_verb",
     "3.2 home_unlivable weeks ! product retailer ordered vehicle hotel service_trade insurer energy_strict",
