@@ -1,6 +1,6 @@
 /** The labelled texts of test/fixtures/triage/home-law.json: problems whose law is that of one State or country. */
 import { readFileSync } from "node:fs"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { triage } from "../../../actors/assistant/triage.ts"
 import type { Labelled } from "../../triage/score.ts"
 
@@ -64,3 +64,39 @@ test.each([
 ])("who was locked out by another than a landlord has no law of landlords: %s %j", (place, text) =>
   expect(evaluate(text, place).subcategory).not.toBe("lockout")
 )
+
+describe("a flight that leaves the Union", () => {
+  test.each([
+    [
+      "CA-ON",
+      "Our flight from Frankfurt to Toronto was cancelled the night before and Lufthansa pays no compensation.",
+      "ca-appr"
+    ],
+    ["US", "My flight from Munich to Chicago was cancelled, the airline refuses to compensate us.", "us-air-refund"]
+  ])("has Regulation 261 beside the law of %s, which leads: %j", (place, text, law) => {
+    const { matches, recommended_action } = evaluate(text, place)
+    expect(matches.find(({ confident }) => confident === true)?.rule_id).toBe(law)
+    expect(matches.find(({ rule_id }) => rule_id === "eu-261")).toMatchObject({ confident: false, listed: true })
+    expect(recommended_action).toContain("No 261/2004 holds too")
+  })
+
+  test.each([
+    ["CA-ON", "Our flight from Toronto to Frankfurt was cancelled the night before and they pay no compensation."],
+    ["CA", "Our flight from Vancouver to Calgary was six hours late and they pay no compensation."],
+    ["US", "Our flight to Munich was cancelled and the airline refuses to compensate us."]
+  ])("is no flight that only goes there, or elsewhere: %s %j", (place, text) => {
+    const { matches, recommended_action } = evaluate(text, place)
+    expect(matches.map(({ rule_id }) => rule_id)).not.toContain("eu-261")
+    expect(recommended_action).not.toContain("261/2004")
+  })
+})
+
+test("a journey between cities of Canada alone is one of Canada where CA was given", () =>
+  expect(
+    evaluate("Kelowna to Halifax through Toronto, the airline got us in ten hours late.", "CA").matches[0]?.rule_id
+  ).toBe("ca-appr"))
+
+test("a journey that names cities of California keeps CA as California", () =>
+  expect(
+    evaluate("Our flight from Oakland to Fresno was cancelled and they refuse a refund.", "CA").jurisdiction.code
+  ).toBe("US-CA"))
