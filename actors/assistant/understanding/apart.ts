@@ -17,6 +17,12 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
   // Texts about gift cards share their words with every other issue.
   { issue: "gift_card", sign: "gift_money", kin: "any" },
+  // A builder who did bad work on one's own home is no landlord.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "trade_hired",
+    kin: ["habitability", "defective_goods", "warranty", "non_delivery", "card_claims_defenses"]
+  },
   // A landlord who changes the locks repairs nothing and keeps no deposit.
   { issue: "lockout", sign: "shut_out", kin: "any" },
   { issue: "lockout", sign: "cut_off", kin: "any" },

@@ -36,7 +36,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-scra": ["2 interest servicemember", "1 servicemember"],
   "us-mla": ["3 payday_loan // servicemember"],
   "gb-fos": ["1 insurer|pension|bank"],
-  "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
+  "gb-cra2015-services": [
+    "4 // trade_hired",
+    "4 // car_shop ! car_bought",
+    "4 // repair_place car_work vehicle|car_trouble ! car_bought"
+  ],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
 }

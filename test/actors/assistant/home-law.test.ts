@@ -100,3 +100,35 @@ test("a journey that names cities of California keeps CA as California", () =>
   expect(
     evaluate("Our flight from Oakland to Fresno was cancelled and they refuse a refund.", "CA").jurisdiction.code
   ).toBe("US-CA"))
+
+test.each([
+  [
+    "US-OR",
+    "Our contractor redid the bathroom in May, the tiles are falling off and the shower leaks. He refuses to come back.",
+    "us-or-udap"
+  ],
+  [
+    "US-WA",
+    "The plumber we hired fitted a water heater wrong, no hot water since, and he refuses to come back.",
+    "us-wa-udap"
+  ],
+  [
+    "GB",
+    "The builder did our kitchen in Hull, the ceiling leaks since and he will not come back.",
+    "gb-cra2015-services"
+  ],
+  [
+    "US-WA",
+    "My landlord's contractor left a hole in the bathroom ceiling and the landlord will not fix it.",
+    "us-wa-repairs"
+  ]
+])(
+  "one who was hired for work on the home is no landlord, and a landlord's contractor stays his: %s %j",
+  (place, text, law) => expect(lawOf(text, place)).toBe(law)
+)
+
+test("a tiler has no law of rented homes in Germany", () =>
+  expect(
+    evaluate("Der Fliesenleger hat unser Bad gemacht, die Fliesen fallen ab und die Dusche ist undicht.", "DE")
+      .actionable
+  ).toBe(false))

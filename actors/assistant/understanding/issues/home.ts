@@ -150,6 +150,7 @@ export const home: IssuePatterns = {
     "1 vehicle defect"
   ],
   unfair_deceptive_practice: [
+    "4.4 trade_hired // vanish|job_bad|refuse|ignore|harm|payment ! landlord tenancy renting insurer vehicle own_work",
     "3.1 lie / refund ! bank insurer flight_strict telecom_strict landlord employer collector",
     "4 service_trade job_bad / payment|money|charge|refuse|refund|vanish|elder|lie",
     "3.8 lie|promise service_trade / payment|charge|money|refund",
