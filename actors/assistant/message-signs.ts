@@ -19,9 +19,10 @@ const DOUBTS: ReadonlyArray<RegExp> = [
     `\\b${MESSAGE}\\b[^.?!]{0,60}\\b(?:is it|is this|is that|are they|if it'?s|whether it'?s|if it is|looks?|seems?)\\b[^.?!]{0,15}\\b${TRUE_OR_NOT}\\b`
   ),
   /\b(?:is|was) (?:this|that|it|he|she)\b[^.?!]{0,25}\b(?:a )?(?:scam|phishing|fraud|scammer)\b|\b(?:am i|was i) (?:being )?(?:scammed|phished)\b|\b(?:phishing|smishing|spoofed|spoofing)\b|\b(?:think|believe|afraid|worried|suspect|sure)\b[^.?!]{0,25}\b(?:a )?(?:scam|phishing|fraud|fake)\b/,
-  /\b(?:echt|wirklich von|betrug|betruger|falschung|phishing)\b[^.!]{0,40}\?|\bist (?:diese|die|das|dieser)\b[^.?!]{0,30}\b(?:mail|e-mail|nachricht|sms|anruf)\b[^.?!]{0,30}\b(?:echt|betrug|seri\w+)\b/,
+  // "Muss ich das echt zahlen?" doubts a duty and no message: the word is the last, or a choice or a verb follows it.
+  /\b(?:betrug|betruger|falschung|phishing|(?:ist|sind|kommt|kam|stammt) [^.?!]{0,40}\bwirklich von)\b[^.!]{0,40}\?|\becht(?: ?\?|,? oder\b[^.!]{0,40}\?| (?:ist|sind|sein)\b)|\bist (?:diese|die|das|dieser)\b[^.?!]{0,30}\b(?:mail|e-mail|nachricht|sms|anruf)\b[^.?!]{0,30}\b(?:echt|betrug|seri\w+)\b/,
   /\b(?:arnaque|hameconnage|escroquerie)\b|\b(?:mail|courriel|message|sms|appel)\b[^.?!]{0,40}\b(?:vrai|authentique|faux)\b/,
-  /\b(?:estafa|timo|fraude)\b[^.!]{0,30}\?|\b(?:correo|mensaje|sms|llamada)\b[^.?!]{0,40}\b(?:real|verdad\w*|falso|autentico|estafa)\b/
+  /\b(?:estafa|timo|fraude)\b[^.!]{0,30}\?|\b(?:correo|mensaje|sms|llamada)\b[^.?!]{0,40}\b(?:real|verdader[oa]s?|(?:es|son) (?:de )?verdad|falso|autentico|estafa)\b/
 ]
 
 /** A secret that no honest caller asks for, or a way of paying that cannot be undone. */

@@ -47,6 +47,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   "ftc_dnc",
   "hud",
   "identitytheft_gov",
+  "labor_commissioner_ca",
   "lease_gb",
   "local_police",
   "medicare_1800",

@@ -48,3 +48,7 @@ export const FIRST_STEP_OF: Readonly<Record<DutyBearer, FirstStep>> = {
 export const FIRST_STEPS: ReadonlyArray<string> = [FIRST_STEP, ...Object.values(FIRST_STEP_OF)].flatMap(
   ({ withOrganization, withoutOrganization }) => [withOrganization, withoutOrganization]
 )
+
+/** Beside the law of another country: Regulation 261 holds for every flight from there, whoever travels (its article 3). */
+export const UNION_FLIGHT =
+  "The flight left from an airport of the European Union, Iceland, Norway or Switzerland, so Regulation (EC) No 261/2004 holds too, whoever travels: it may give a fixed sum of 250 to 600 euro."

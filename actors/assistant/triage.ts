@@ -36,7 +36,8 @@ import { isWriterOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
-import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO } from "./standing-sentences.ts"
+import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO, UNION_FLIGHT } from "./standing-sentences.ts"
+import { leavesUnion, unionRule } from "./union-flight.ts"
 import { candidatesOf, explain, labelOf, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
@@ -99,7 +100,9 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
   const ladder = legal === undefined ? [] : ladderAt(legal.id, place.code, [whole])
-  const matches = matchesOf(decision, input.now)
+  const ofUnion = named && leavesUnion(decision, whole)
+  const ownMatches = matchesOf(decision, input.now)
+  const matches = ofUnion ? withUnionFlight(ownMatches, input.now) : ownMatches
   const scamSigns = scamSignsIn(cut)
   const language = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
   const letterLanguage = language !== undefined && isReadBy(language, whole, decision) ? language : undefined
@@ -117,7 +120,8 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     relevant_law: relevantLaw(legal, place),
     recommended_action: [
       ...(scamSigns !== 0 && isAboutScam(whole, scamSigns) ? scamAdvice(place, whole) : []),
-      recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision, ladder })
+      recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision, ladder }),
+      ...(ofUnion ? [UNION_FLIGHT] : [])
     ].join(" "),
     letter_template: legal?.letter_template ?? null,
     escalation: ladder,
@@ -215,6 +219,14 @@ const matchesOf = (decision: Decision, now: number): ReadonlyArray<MatchedRule> 
     further.push(matchedRule(rule, now, { score: UNNAMED_SCORE, confident: false, listed: false }))
   }
   return [...listed, ...further].slice(0, MATCH_COUNT_MAX)
+}
+
+/** The Regulation stands behind the laws of the place, and before what is only near. */
+const withUnionFlight = (matches: ReadonlyArray<MatchedRule>, now: number): ReadonlyArray<MatchedRule> => {
+  const added = matchedRule(unionRule, now, { score: LISTED_SCORE, confident: false, listed: true })
+  const others = matches.filter(({ rule_id }) => rule_id !== unionRule.id)
+  const listed = others.filter((match) => match.listed === true).slice(0, MATCH_COUNT_MAX - 1)
+  return [...listed, added, ...others.filter((match) => match.listed !== true)].slice(0, MATCH_COUNT_MAX)
 }
 
 const SEVERITIES: ReadonlyArray<Severity> = ["low", "medium", "high", "crisis"]
@@ -329,5 +341,6 @@ export const STANDING_SENTENCES: ReadonlyArray<string> = [
   `${OTHERWISE}${OR_ASK}`,
   ...SCAM_SENTENCES,
   NEXT_PLACE,
+  UNION_FLIGHT,
   ...STANDING_PHRASES
 ]

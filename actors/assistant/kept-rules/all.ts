@@ -7,6 +7,7 @@ import of_2931785f44fe91d5 from "./2931785f44fe91d5.json" with { type: "json" }
 import of_306cdfa91fec679f from "./306cdfa91fec679f.json" with { type: "json" }
 import of_66fbe8b387de616c from "./66fbe8b387de616c.json" with { type: "json" }
 import of_9dd6636afe07b791 from "./9dd6636afe07b791.json" with { type: "json" }
+import of_ae793d4a7189d6bb from "./ae793d4a7189d6bb.json" with { type: "json" }
 import of_b7a6a756f7eef676 from "./b7a6a756f7eef676.json" with { type: "json" }
 import of_c991cabd83d27d28 from "./c991cabd83d27d28.json" with { type: "json" }
 
@@ -18,6 +19,7 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "306cdfa91fec679f": of_306cdfa91fec679f as unknown as KeptRules,
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
+  ae793d4a7189d6bb: of_ae793d4a7189d6bb as unknown as KeptRules,
   b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
   c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
 }

@@ -153,3 +153,9 @@ export const isWithinUnitedStates = (route: string): boolean | undefined => {
   const ends = [AIRPORTS.get(from.toLowerCase()), AIRPORTS.get(to.toLowerCase())]
   return ends.includes(undefined) ? undefined : ends.every((end) => end?.region === "U")
 }
+
+/** Whether the route begins in the EU, the EEA or Switzerland: Regulation (EC) No 261/2004 holds there for every passenger. */
+export const leavesFromUnion = (route: string): boolean => {
+  const [, from = ""] = ROUTE.exec(route) ?? []
+  return AIRPORTS.get(from.toLowerCase())?.region === "E"
+}

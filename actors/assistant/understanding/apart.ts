@@ -29,6 +29,15 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "home_charges", sign: "admin_fee", kin: "any" },
   { issue: "home_charges", sign: "block_charge", kin: "any" },
   { issue: "home_charges", sign: "freehold_told", kin: "any" },
+  // A builder who did bad work on one's own home is no landlord.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "trade_hired",
+    kin: ["habitability", "defective_goods", "warranty", "non_delivery", "card_claims_defenses"]
+  },
+  // A landlord who changes the locks repairs nothing and keeps no deposit.
+  { issue: "lockout", sign: "shut_out", kin: "any" },
+  { issue: "lockout", sign: "cut_off", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {
     issue: "subscription_cancellation",

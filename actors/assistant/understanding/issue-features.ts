@@ -24,7 +24,8 @@ export const TAUGHT_AS: Readonly<Record<string, ReadonlyArray<string>>> = {
   rail_travel: ["air_compensation", "air_refund", "air_complaint", "denied_boarding"],
   gift_card: ["unfair_deceptive_practice", "deceptive_practice"],
   home_charges: ["security_deposit", "unfair_deceptive_practice"],
-  parking_charge: ["unfair_deceptive_practice", "debt_collection"]
+  parking_charge: ["unfair_deceptive_practice", "debt_collection"],
+  lockout: ["habitability", "security_deposit"]
 }
 
 /** The class of texts that are no grievance of their writer. */

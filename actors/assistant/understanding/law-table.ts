@@ -43,7 +43,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "gb-service-charges": ["3 // block_charge|freehold_told"],
   "gb-tenant-fees": ["2 // tenant_fee|admin_fee"],
-  "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
+  "gb-cra2015-services": [
+    "4 // trade_hired",
+    "4 // car_shop ! car_bought",
+    "4 // repair_place car_work vehicle|car_trouble ! car_bought"
+  ],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
 }
@@ -131,14 +135,17 @@ const gb: Table = {
   parking_charge: ["gb-dmcca"]
 }
 
+/** What stands in for goods in a member of the Union: the law of the country before the directive that it carries out. */
+const EU_GOODS = ["de-goods", "fr-goods", "es-goods", "eu-sgd"]
+
 const eu: Table = {
   subscription_cancellation: ["eu-ucpd", "eu-crd-withdrawal if online"],
   deceptive_practice: ["eu-ucpd"],
   door_to_door: ["eu-crd-withdrawal", "eu-ucpd"],
   non_delivery: ["eu-crd-withdrawal", "eu-sgd"],
   unordered_goods: ["eu-ucpd"],
-  warranty: ["eu-sgd"],
-  vehicle_sale: ["eu-sgd", "eu-ucpd"],
+  warranty: EU_GOODS,
+  vehicle_sale: [...EU_GOODS, "eu-ucpd"],
   card_billing_error: ["eu-psd2-unauth? if not_me"],
   card_fraud: ["eu-psd2-unauth"],
   authorised_push_payment: ["eu-psd2-unauth if not_me|stolen|scam|tech_scam|code_tricked", "eu-psd2-unauth?"],

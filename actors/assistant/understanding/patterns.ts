@@ -176,6 +176,8 @@ const TELECOM_COMPANY = conceptOf("telecom_company")
 const REFUSE = conceptOf("refuse")
 const LENT_THING = conceptOf("lent_thing")
 const HOME = ["landlord", "moved_out"].map(conceptOf)
+const TRADE_HIRED = ["trade_hired", "trade_abroad"].map(conceptOf)
+const RENTED_HOME = ["landlord", "tenancy", "renting"].map(conceptOf)
 const PRIVATE_SELLER = conceptOf("private_seller")
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
@@ -230,6 +232,12 @@ const lacksCustomer = (issue: string, { whole }: Reading): boolean =>
 const lacksHome = (issue: string, { whole }: Reading): boolean =>
   issue === "security_deposit" && names(whole, LENT_THING) && !HOME.some((concept) => names(whole, concept))
 
+/** Whether repairs by a landlord were found in a text about one who was hired for work on the home, and that speaks of no lease. */
+const lacksLandlord = (issue: string, { whole }: Reading): boolean =>
+  issue === "habitability" &&
+  TRADE_HIRED.some((concept) => names(whole, concept)) &&
+  !RENTED_HOME.some((concept) => names(whole, concept))
+
 /** Whether the contract with a telephone company was found in a text about a router or telephone that a shop does not take back. */
 const lacksContract = (issue: string, { whole }: Reading): boolean =>
   issue === "service_billing" &&
@@ -241,6 +249,7 @@ export const isOfAnother = (issue: string, reading: Reading): boolean =>
   lacksContract(issue, reading) ||
   lacksCustomer(issue, reading) ||
   lacksHome(issue, reading) ||
+  lacksLandlord(issue, reading) ||
   lacksTrader(issue, reading) ||
   lacksFlight(issue, reading) ||
   lacksGoods(issue, reading) ||

@@ -82,6 +82,9 @@ const NO_SURNAME: ReadonlySet<string> = new Set(
   )
 )
 
+/** Words with which the name of a town begins: "San Diego California" and "Port Arthur Texas" are no people. */
+const OF_TOWNS: ReadonlySet<string> = new Set(wordsIn("san santa santo são fort port"))
+
 /** Family names that are a company, a thing or a place too: behind a given name they are known without a capital. */
 const SMALL_SURNAMES: ReadonlySet<string> = new Set(
   wordsIn(
@@ -199,8 +202,10 @@ const cutsIn = (text: string): ReadonlyArray<Cut> => {
 
 const cutAt = (text: string, at: number, end: number, previous: number, previousEnd: number): Cut | undefined => {
   const word = plain(text.slice(at, end))
-  if (TITLES.has(word)) return behindTitle(text, end, word, plain(text.slice(previous, previousEnd)))
-  return GIVEN.has(word) ? withGivenName(text, at, end) : undefined
+  const before = plain(text.slice(previous, previousEnd))
+  if (TITLES.has(word)) return behindTitle(text, end, word, before)
+  if (!GIVEN.has(word) || (at === previousEnd + 1 && OF_TOWNS.has(before))) return undefined
+  return withGivenName(text, at, end)
 }
 
 /** Titles and given names in small letters. A text without any has no name. */
@@ -220,4 +225,14 @@ export const withoutNames = (text: string): string => {
 }
 
 /** What decides which words are names: part of the version of every evaluation. */
-export const nameData = { TITLES, TITLES_WITH_CAPITAL, ARTICLES, GIVEN, FIRMS, NO_SURNAME, PRONOUNS, SMALL_SURNAMES }
+export const nameData = {
+  TITLES,
+  TITLES_WITH_CAPITAL,
+  ARTICLES,
+  GIVEN,
+  FIRMS,
+  NO_SURNAME,
+  OF_TOWNS,
+  PRONOUNS,
+  SMALL_SURNAMES
+}

@@ -66,6 +66,9 @@ const ambiguous = (
   const inState = evidence.parts.get(state.code ?? "") ?? 0
   if (abroad > 0 && inState === 0 && abroad >= home)
     return { jurisdiction: abroadIn(country, evidence), conflict: false }
+  // All cities of the journey are there.
+  if (evidence.journey === country && inState === 0)
+    return { jurisdiction: abroadIn(country, evidence), conflict: false }
   const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
   const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
   // Of a place where others are, or the writer was, it is asked.

@@ -168,6 +168,7 @@ export const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
   ["medicare", "medicaid", "social_security", "insurance_denial"],
   ["wages", "leave", "employment_discrimination"],
   ["security_deposit", "habitability", "housing_discrimination"],
+  ["habitability", "lockout", "security_deposit"],
   ["access_deletion", "platform_moderation", "email_marketing", "children_privacy", "identity_theft"],
   ["robocalls", "email_marketing", "service_billing"],
   ["service_billing", "utilities", "subscription_cancellation"],

@@ -14,7 +14,11 @@ describe("a doubted message", () => {
     "Is this a scam?",
     "Someone phoned and made me read out gift\ncards",
     "J'ai reçu un courriel, c'est de l'hameçonnage",
-    "Der Anruf war Betrug, oder? Ist die Nachricht eine Fälschung?"
+    "Der Anruf war Betrug, oder? Ist die Nachricht eine Fälschung?",
+    "Ich weiß nicht, ob die Mail der Bank echt ist",
+    "Ist die Mail echt oder nicht?",
+    "Kommt der Brief wirklich von der Sparkasse?",
+    "Me llegó un correo del banco, ¿es de verdad?"
   ])("is seen in %j", (text) => {
     expect(isAboutScam(text)).toBe(true)
   })
@@ -22,7 +26,10 @@ describe("a doubted message", () => {
   test.each([
     "My landlord kept my deposit of 1,800 dollars",
     "The shop wants the tracking code of the parcel by e-mail",
-    "The collector calls every day about a debt that is not mine"
+    "The collector calls every day about a debt that is not mine",
+    "Muss ich das Fitnessstudio echt noch ein Jahr zahlen?",
+    "Kann ich wirklich von dem Vertrag zurücktreten?",
+    "Les mandé un correo al gimnasio y la verdad es que no contestan"
   ])("is not seen in %j", (text) => {
     expect(isAboutScam(text)).toBe(false)
   })

@@ -41,7 +41,7 @@ const lastChanged = (value: unknown): unknown => {
 
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
-    expect(ruleSet.rules).toHaveLength(202)
+    expect(ruleSet.rules).toHaveLength(216)
     expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/12\/[0-9a-f]{16}$/)
   })
 

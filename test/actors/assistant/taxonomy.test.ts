@@ -20,7 +20,7 @@ import json from "../../../schema/taxonomy.json" with { type: "json" }
 describe("the taxonomy", () => {
   test("each subcategory of the rules but crisis has one entry", () => {
     const legal = ruleSet.rules.filter(({ subcategory }) => subcategory !== "crisis")
-    expect(taxonomyEntries).toHaveLength(66)
+    expect(taxonomyEntries).toHaveLength(67)
     expect(new Set(legal.map(issueIdOf))).toEqual(new Set(taxonomyEntries.map(({ id }) => id)))
     for (const rule of legal) expect(entryOf(issueIdOf(rule) ?? "")?.category, rule.id).toBe(rule.category)
   })
@@ -99,7 +99,7 @@ describe("the published taxonomy", () => {
 
   test("places and facts are those of the rules and their letters", () => {
     expect(entry("habitability")?.places).toEqual(
-      "CA-ON GB US-AZ US-CA US-CO US-FL US-IL US-MA US-MI US-NC US-NY US-OH US-OR US-TX US-VA US-WA".split(" ")
+      "CA-ON DE GB US-AZ US-CA US-CO US-FL US-IL US-MA US-MI US-NC US-NY US-OH US-OR US-TX US-VA US-WA".split(" ")
     )
     expect(entry("air_compensation")?.places).toEqual(["CA", "EU", "GB"])
     expect(entry("security_deposit")?.facts.map(({ fact }) => fact)).toContain("deposit_amount")

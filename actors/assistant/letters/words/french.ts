@@ -47,11 +47,15 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   },
   "eu-sgd": {
     citation: "articles 10, 11 et 13 de la directive (UE) 2019/771",
-    law: "directive relative aux contrats de vente de biens"
+    law: "directive relative aux contrats de vente de biens",
+    told: "En vertu de la directive relative aux contrats de vente de biens et du droit national applicable à mon contrat, le vendeur répond du défaut de conformité qui existait à la livraison et apparaît dans les deux ans (article 10). S'il apparaît pendant la première année, c'est en principe au vendeur de prouver qu'il n'existait pas dès l'origine (article 11)."
   },
   "eu-dcd": {
     citation: "articles 11 à 14 de la directive (UE) 2019/770",
-    law: "directive relative aux contenus et services numériques"
+    law: "directive relative aux contenus et services numériques",
+    told: withFrenchSpaces(
+      "En vertu de la directive relative aux contenus et services numériques et du droit national applicable à mon contrat, le fournisseur répond du défaut de conformité (article 11). S'il apparaît pendant la première année qui suit une fourniture unique, c'est en principe au fournisseur de prouver qu'il n'existait pas dès l'origine ; il en va de même pendant toute la durée d'une fourniture continue (article 12)."
+    )
   },
   "eu-261": {
     citation: "articles 4 à 8 du règlement (CE) n° 261/2004",
@@ -85,6 +89,13 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "articles 18 à 20 et 28 du règlement (UE) 2021/782",
     law: "droits des voyageurs ferroviaires"
   },
+  "eu-delivery": {
+    citation: "articles 18 et 20 de la directive 2011/83/UE",
+    law: "directive relative aux droits des consommateurs, livraison",
+    told: withFrenchSpaces(
+      "Sauf autre accord, le professionnel livre sans retard injustifié et au plus tard 30 jours après la conclusion du contrat (article 18(1)). À défaut, le consommateur lui fixe un délai supplémentaire adapté ; si ce délai passe lui aussi, il peut mettre fin au contrat, et aussitôt si le professionnel refuse de livrer (article 18(2)). Toutes les sommes payées sont alors remboursées sans retard injustifié (article 18(3)). Le risque de perte ne passe au consommateur que lorsque lui-même, ou un tiers qu'il a désigné et qui n'est pas le transporteur, a le bien, sauf s'il a chargé lui-même un transporteur que le professionnel n'avait pas proposé (article 20). Le droit national met ces droits en œuvre."
+    )
+  },
   "eu-telecom": {
     citation: "articles 105 et 106 de la directive (UE) 2018/1972",
     law: "code des communications électroniques européen",
@@ -95,6 +106,25 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     law: "dépôt de garantie",
     told: withFrenchSpaces(
       "Le dépôt de garantie est restitué dans un délai d'un mois à compter de la remise des clés si l'état des lieux de sortie est conforme à l'état des lieux d'entrée, et de deux mois dans les autres cas, déduction faite des seules sommes que le bailleur justifie. Passé ce délai, la somme due est majorée de 10 % du loyer mensuel hors charges pour chaque mois de retard commencé, sauf si le locataire n'a pas communiqué sa nouvelle adresse (article 22)."
+    )
+  },
+  "fr-goods": {
+    citation: "articles L. 217-3 à L. 217-14 du Code de la consommation",
+    law: "garantie légale de conformité",
+    told: "Le vendeur répond du défaut de conformité qui existait à la délivrance du bien et apparaît dans les deux ans (article L. 217-3). S'il apparaît dans les 24 mois suivant la délivrance, ou dans les 12 mois pour un bien d'occasion, il est présumé avoir existé à ce moment, sauf preuve contraire (article L. 217-7). Le consommateur choisit entre la réparation et le remplacement (article L. 217-9), sauf si ce choix est impossible ou entraîne des coûts disproportionnés (article L. 217-12). La mise en conformité a lieu dans un délai raisonnable, qui ne peut dépasser 30 jours à compter de la demande (article L. 217-10). En cas de refus ou de retard, ou si le défaut subsiste, le consommateur peut obtenir une réduction du prix ou la fin du contrat (article L. 217-14)."
+  },
+  "fr-delivery": {
+    citation: "articles L. 216-1 à L. 216-7 et L. 241-4 du Code de la consommation",
+    law: "livraison",
+    told: withFrenchSpaces(
+      "Le professionnel livre à la date ou dans le délai qu'il a indiqués ou, à défaut, sans retard injustifié et au plus tard 30 jours après la conclusion du contrat (article L. 216-1). Le risque de perte ne passe au consommateur que lorsque lui-même, ou un tiers qu'il a désigné et qui n'est pas le transporteur proposé par le professionnel, a le bien (article L. 216-2). Si le bien n'arrive pas dans un délai supplémentaire raisonnable après une mise en demeure, le consommateur peut mettre fin au contrat, et aussitôt si le professionnel refuse de livrer (article L. 216-6). Le prix est alors remboursé dans les 14 jours (article L. 216-7), et il est majoré de 10 % jusqu'à 14 jours au-delà, de 20 % jusqu'à 30 jours et de 50 % ensuite (article L. 241-4)."
+    )
+  },
+  "fr-contract-end": {
+    citation: "articles L. 215-1, L. 215-1-1 et L. 241-3 du Code de la consommation",
+    law: "reconduction tacite",
+    told: withFrenchSpaces(
+      "Le prestataire d'un contrat de services à durée déterminée qui se reconduit tacitement informe le consommateur par écrit, par lettre nominative ou courrier électronique dédié, au plus tôt 3 mois et au plus tard 1 mois avant le terme de la période où la reconduction peut être refusée, qu'il peut ne pas reconduire le contrat ; la date limite figure dans un encadré apparent. Sans cette information, le consommateur peut mettre fin au contrat sans frais, à tout moment à compter de la reconduction, et ce qu'il a payé d'avance après celle-ci est remboursé dans les 30 jours suivant la fin, déduction faite du prix du service jusqu'à cette date (article L. 215-1). Un contrat qui peut être conclu par voie électronique peut aussi être résilié par cette voie (article L. 215-1-1). Les sommes qui ne sont pas remboursées à temps portent intérêt au taux légal (article L. 241-3)."
     )
   },
   "fr-telecom": {

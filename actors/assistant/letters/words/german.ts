@@ -37,10 +37,15 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "Art. 9, 10, 13 und 14 der Richtlinie 2011/83/EU",
     law: "Verbraucherrechterichtlinie"
   },
-  "eu-sgd": { citation: "Art. 10, 11 und 13 der Richtlinie (EU) 2019/771", law: "Warenkaufrichtlinie" },
+  "eu-sgd": {
+    citation: "Art. 10, 11 und 13 der Richtlinie (EU) 2019/771",
+    law: "Warenkaufrichtlinie",
+    told: "Nach der Warenkaufrichtlinie und dem nationalen Recht, das für meinen Vertrag gilt, haftet der Verkäufer für einen Mangel, der bei der Lieferung bestand und sich innerhalb von zwei Jahren zeigt (Art. 10). Zeigt er sich innerhalb des ersten Jahres, muss in der Regel der Verkäufer beweisen, dass er nicht von Anfang an bestand (Art. 11)."
+  },
   "eu-dcd": {
     citation: "Art. 11 bis 14 der Richtlinie (EU) 2019/770",
-    law: "Richtlinie über digitale Inhalte und digitale Dienstleistungen"
+    law: "Richtlinie über digitale Inhalte und digitale Dienstleistungen",
+    told: "Nach der Richtlinie über digitale Inhalte und dem nationalen Recht, das für meinen Vertrag gilt, haftet der Anbieter für einen Mangel (Art. 11). Zeigt er sich nach einer einmaligen Bereitstellung innerhalb des ersten Jahres, muss in der Regel der Anbieter beweisen, dass er nicht von Anfang an bestand; bei einer fortlaufenden Bereitstellung gilt das während ihrer ganzen Dauer (Art. 12)."
   },
   "eu-261": { citation: "Art. 4 bis 8 der Verordnung (EG) Nr. 261/2004", law: "Fluggastrechteverordnung" },
   "eu-psd2-unauth": {
@@ -65,6 +70,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "Art. 18 bis 20 und 28 der Verordnung (EU) 2021/782",
     law: "Fahrgastrechte im Eisenbahnverkehr"
   },
+  "eu-delivery": {
+    citation: "Art. 18 und 20 der Richtlinie 2011/83/EU",
+    law: "Verbraucherrechterichtlinie, Lieferung",
+    told: "Ist nichts anderes vereinbart, liefert der Unternehmer unverzüglich und spätestens 30 Tage nach Vertragsschluss (Art. 18 Abs. 1). Tut er das nicht, setzt ihm der Verbraucher eine angemessene zusätzliche Frist; verstreicht auch sie, kann er vom Vertrag zurücktreten, und sofort, wenn der Unternehmer die Lieferung verweigert (Art. 18 Abs. 2). Alle gezahlten Beträge sind dann unverzüglich zu erstatten (Art. 18 Abs. 3). Die Gefahr des Verlusts geht erst über, wenn der Verbraucher oder ein von ihm benannter Dritter, der nicht der Beförderer ist, die Ware hat, es sei denn, der Verbraucher hat den Beförderer beauftragt und der Unternehmer hatte ihn nicht angeboten (Art. 20). Diese Rechte setzt das nationale Recht um."
+  },
   "eu-telecom": {
     citation: "Art. 105 und 106 der Richtlinie (EU) 2018/1972",
     law: "Europäischer Kodex für die elektronische Kommunikation",
@@ -74,6 +84,26 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "§§ 538, 548 und 551 BGB",
     law: "Mietkaution",
     told: "Die Kaution sichert die Ansprüche des Vermieters und ist samt Zinsen zurückzuzahlen, wenn das Mietverhältnis beendet ist und der Vermieter eine angemessene Zeit hatte, um zu prüfen, ob ihm noch welche zustehen (§ 551 BGB). Veränderungen und Abnutzung durch vertragsgemäßen Gebrauch hat der Mieter nicht zu vertreten (§ 538 BGB). Ersatzansprüche des Vermieters wegen Veränderungen oder Verschlechterungen der Mietsache verjähren sechs Monate nach ihrer Rückgabe (§ 548 Abs. 1 BGB). Für Betriebskosten, die noch abzurechnen sind, darf nur ein angemessener Teil einbehalten werden. Ist die Kaution fällig und zahlen Sie nicht bis zu dem Tag, der in diesem Schreiben genannt ist, geraten Sie in Verzug und schulden Zinsen (§§ 286, 288 BGB)."
+  },
+  "de-goods": {
+    citation: "§§ 434, 437 bis 439, 475d und 477 BGB",
+    law: "Gewährleistung beim Kauf",
+    told: "Der Verkäufer haftet für einen Mangel, der bei der Übergabe der Sache bestand (§§ 434, 437 BGB). Zeigt er sich innerhalb eines Jahres seit diesem Tag, wird vermutet, dass er schon damals bestand, es sei denn, der Verkäufer beweist das Gegenteil (§ 477 BGB). Der Käufer wählt zwischen Reparatur und Ersatz, und der Verkäufer trägt die Kosten für Transport, Arbeit und Material (§ 439 BGB). Verweigert der Verkäufer das, leistet er nicht innerhalb einer angemessenen Frist, nachdem er von dem Mangel erfahren hat, oder misslingt der Versuch, darf der Käufer den Preis mindern oder, wenn der Mangel nicht nur geringfügig ist, vom Vertrag zurücktreten (§§ 323, 441, 475d BGB). Die Ansprüche verjähren zwei Jahre nach der Lieferung (§ 438 BGB)."
+  },
+  "de-delivery": {
+    citation: "§§ 323, 346, 433, 446 und 475 BGB",
+    law: "Lieferung an Verbraucher",
+    told: "Ist keine Zeit vereinbart, muss der Unternehmer dem Verbraucher die Ware unverzüglich und spätestens 30 Tage nach Vertragsschluss übergeben (§ 475 Abs. 1 BGB). Die Gefahr des Verlusts geht erst über, wenn der Verbraucher die Ware hat, auch wenn ein Beförderer sie bringt, es sei denn, der Verbraucher hat den Beförderer beauftragt und der Unternehmer hatte ihn nicht zuvor benannt (§§ 446, 475 Abs. 2 BGB). Kommt die Ware nicht innerhalb einer angemessenen weiteren Frist, darf der Verbraucher vom Vertrag zurücktreten und den Preis zurückverlangen (§§ 323, 346 BGB); einer weiteren Frist bedarf es nicht, wenn der Unternehmer ernsthaft und endgültig verweigert (§ 323 Abs. 2 Nr. 1 BGB)."
+  },
+  "de-rent": {
+    citation: "§§ 535, 536, 536a und 536c BGB",
+    law: "Mängel der Mietsache",
+    told: "Der Vermieter muss die Wohnung während der ganzen Mietzeit in dem Zustand erhalten, der für ihren Gebrauch vereinbart ist (§ 535 Abs. 1 BGB). Solange ein Mangel ihre Tauglichkeit dazu aufhebt oder nicht nur unerheblich mindert, schuldet der Mieter keine oder nur eine angemessen herabgesetzte Miete; das gilt kraft Gesetzes und bedarf keiner Zustimmung (§ 536 Abs. 1 BGB). Ist der Vermieter mit der Beseitigung in Verzug, schuldet er Schadensersatz, und der Mieter darf den Mangel selbst beseitigen lassen und die erforderlichen Kosten verlangen (§ 536a BGB)."
+  },
+  "de-contract-end": {
+    citation: "§ 309 Nr. 9 und § 312k BGB",
+    law: "Vertragsverlängerung und Kündigung",
+    told: "In Verträgen mit Verbrauchern über regelmäßige Leistungen oder Lieferungen, die ab dem 1. März 2022 geschlossen wurden, ist eine Klausel über die stillschweigende Verlängerung unwirksam, wenn sie den Vertrag nicht auf unbestimmte Zeit verlängert und dem Verbraucher nicht das Recht einräumt, jederzeit mit einer Frist von höchstens einem Monat zu kündigen (§ 309 Nr. 9 Buchst. b BGB). Ebenso unwirksam ist eine Klausel, die vor dem Ende der ersten Laufzeit eine längere Frist als einen Monat verlangt (§ 309 Nr. 9 Buchst. c BGB). Können solche Verträge auf einer Website geschlossen werden, kann dort auch mit einer Schaltfläche gekündigt werden, und der Unternehmer muss sofort in Textform bestätigen, was die Kündigung besagt, wann sie zugegangen ist und zu welchem Tag der Vertrag endet (§ 312k Abs. 4 BGB). Fehlt die Schaltfläche, kann der Verbraucher jederzeit ohne Frist kündigen (§ 312k Abs. 6 BGB)."
   },
   "de-telecom": {
     citation: "§§ 56 bis 58, 67 und 68 TKG",

@@ -40,11 +40,13 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   },
   "eu-sgd": {
     citation: "artículos 10, 11 y 13 de la Directiva (UE) 2019/771",
-    law: "Directiva sobre compraventa de bienes"
+    law: "Directiva sobre compraventa de bienes",
+    told: "Conforme a la Directiva sobre compraventa de bienes y al Derecho nacional aplicable a mi contrato, el vendedor responde de la falta de conformidad que existía en la entrega y se manifiesta en un plazo de dos años (artículo 10). Si se manifiesta durante el primer año, por regla general corresponde al vendedor probar que no existía desde el principio (artículo 11)."
   },
   "eu-dcd": {
     citation: "artículos 11 a 14 de la Directiva (UE) 2019/770",
-    law: "Directiva sobre contenidos y servicios digitales"
+    law: "Directiva sobre contenidos y servicios digitales",
+    told: "Conforme a la Directiva sobre contenidos y servicios digitales y al Derecho nacional aplicable a mi contrato, el proveedor responde de la falta de conformidad (artículo 11). Si se manifiesta durante el primer año tras un único suministro, por regla general corresponde al proveedor probar que no existía desde el principio; lo mismo vale durante todo un suministro continuo (artículo 12)."
   },
   "eu-261": {
     citation: "artículos 4 a 8 del Reglamento (CE) n.º 261/2004",
@@ -78,6 +80,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "artículos 18 a 20 y 28 del Reglamento (UE) 2021/782",
     law: "derechos de los viajeros de ferrocarril"
   },
+  "eu-delivery": {
+    citation: "artículos 18 y 20 de la Directiva 2011/83/UE",
+    law: "Directiva sobre los derechos de los consumidores, entrega",
+    told: "Salvo otro acuerdo, el comerciante entrega los bienes sin demora indebida y a más tardar 30 días después de la celebración del contrato (artículo 18.1). Si no lo hace, el consumidor le fija un plazo adicional adecuado; si también pasa, puede poner fin al contrato, y de inmediato cuando el comerciante se niega a entregar (artículo 18.2). Todo lo pagado se reembolsa entonces sin demora indebida (artículo 18.3). El riesgo de pérdida solo pasa al consumidor cuando él, o un tercero que haya designado y que no sea el transportista, tiene los bienes, salvo que el consumidor haya encargado el transporte a quien el comerciante no ofrecía (artículo 20). El Derecho nacional hace efectivos estos derechos."
+  },
   "eu-telecom": {
     citation: "artículos 105 y 106 de la Directiva (UE) 2018/1972",
     law: "Código Europeo de las Comunicaciones Electrónicas",
@@ -87,6 +94,16 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "artículo 36 de la Ley 29/1994, de Arrendamientos Urbanos",
     law: "fianza del arrendamiento",
     told: "El saldo de la fianza que deba devolverse al arrendatario al final del arriendo devenga el interés legal transcurrido un mes desde la entrega de las llaves (artículo 36.4)."
+  },
+  "es-goods": {
+    citation: "artículos 114 a 124 del Real Decreto Legislativo 1/2007 (TRLGDCU)",
+    law: "garantía legal",
+    told: "El vendedor responde de la falta de conformidad de los bienes comprados desde el 1 de enero de 2022 que existía en la entrega y se manifiesta en un plazo de tres años (artículos 117 y 120). Si se manifiesta en los dos años siguientes a la entrega, se presume que ya existía, salvo prueba en contrario (artículo 121). El consumidor elige entre la reparación y la sustitución, salvo que lo elegido sea imposible o sus costes sean desproporcionados (artículo 118). Si el bien no se pone en conformidad en un plazo razonable, si el vendedor se niega o si la falta de conformidad persiste, el consumidor puede obtener una rebaja del precio o la resolución del contrato (artículo 119)."
+  },
+  "es-delivery": {
+    citation: "artículos 66 bis y 66 ter del Real Decreto Legislativo 1/2007 (TRLGDCU)",
+    law: "entrega",
+    told: "Salvo otro acuerdo, el empresario entrega los bienes sin demora indebida y a más tardar 30 días naturales después de la celebración del contrato. Si no lo hace, el consumidor le fija un plazo adicional adecuado; si también pasa, puede resolver el contrato, y de inmediato cuando el empresario se niega a entregar. Todo lo pagado se reembolsa entonces sin demora indebida, y si se retiene sin motivo, puede reclamarse el doble de lo debido (artículo 66 bis). El riesgo de pérdida solo pasa al consumidor cuando él, o un tercero que haya designado y que no sea el transportista, tiene los bienes, salvo que el consumidor haya encargado el transporte a quien el empresario no proponía (artículo 66 ter)."
   },
   "es-telecom": {
     citation: "Ley 11/2022, General de Telecomunicaciones, y Real Decreto 899/2009",

@@ -24,6 +24,11 @@ export const home: IssuePatterns = {
     "1 deposit",
     "1 moved_out // landlord"
   ],
+  lockout: [
+    "4.8 shut_out // landlord ! vehicle hotel employ_verb platform gym own_locks collector",
+    "4.6 shut_out // tenancy ! vehicle hotel employ_verb platform gym own_locks collector",
+    "4.8 cut_off landlord ! energy_company service_trade hotel retailer repair"
+  ],
   habitability: [
     "4.6 home_unlivable living_room // ignore|refuse ! retailer ordered hotel service_trade insurer vehicle employ_verb",
     "3.2 home_unlivable weeks ! product retailer ordered vehicle hotel service_trade insurer energy_strict",
@@ -152,6 +157,7 @@ export const home: IssuePatterns = {
     "1 vehicle defect"
   ],
   unfair_deceptive_practice: [
+    "4.4 trade_hired // vanish|job_bad|refuse|ignore|harm|payment ! landlord tenancy renting insurer vehicle own_work",
     "3.1 lie / refund ! bank insurer flight_strict telecom_strict landlord employer collector",
     "4 service_trade job_bad / payment|money|charge|refuse|refund|vanish|elder|lie",
     "3.8 lie|promise service_trade / payment|charge|money|refund",

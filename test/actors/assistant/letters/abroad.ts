@@ -60,6 +60,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Abhebung am Automaten, das Geld kam nicht heraus.",
     wish: "Bitte rufen Sie mich vor dem Termin nicht an, sondern schreiben Sie mir.",
     happened: {
+      eu_delivery_demand: "Der Paketdienst sagt, er habe es zugestellt, aber im Haus hat es niemand.",
       eu_conformity: "Die Maschine schleudert nicht mehr und bleibt mitten im Programm stehen.",
       adr_referral: "Das Gerät ist nach fünf Wochen ausgefallen, und der Händler hat es nicht repariert.",
       package_refund: "Das Hotel war eine Baustelle, und der Pool war die ganze Woche geschlossen.",
@@ -67,6 +68,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
       eu261_claim: "Wir haben am Schalter sechs Stunden gewartet, und niemand hat uns geholfen.",
       dsa_complaint: "Mein Beitrag war ein Rezept für Apfelkuchen und verstößt gegen keine Regel.",
       eu_rail_claim: "Der Zug blieb auf der Strecke stehen, und ich habe den letzten Anschluss verpasst.",
+      contract_end_demand: "Ich habe rechtzeitig gekündigt, und Sie schreiben, der Vertrag laufe noch ein Jahr.",
       telecom_contract_demand: "Seit neun Tagen geht das Internet nicht, und der Techniker kam nicht.",
       baggage_claim: "Am Band kam mein Koffer nicht an, und am Schalter wusste niemand, wo er ist."
     }
@@ -84,6 +86,8 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Retrait au distributeur, les billets ne sont pas sortis.",
     wish: "Merci de me répondre par écrit et de ne pas m'appeler pendant la journée.",
     happened: {
+      eu_delivery_demand: "Le transporteur dit l'avoir livré, mais personne dans la maison ne l'a reçu.",
+      contract_end_demand: "Vous avez reconduit mon contrat sans m'avertir et vous refusez d'y mettre fin.",
       eu_conformity: "La machine n'essore plus et s'arrête au milieu du programme.",
       adr_referral: "L'appareil est tombé en panne au bout de cinq semaines et le vendeur ne l'a pas réparé.",
       package_refund: "L'hôtel était en travaux et la piscine est restée fermée toute la semaine.",
@@ -108,6 +112,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Retirada en el cajero, el dinero no salió.",
     wish: "Quiero que me respondan por escrito y que no me llamen durante el día.",
     happened: {
+      eu_delivery_demand: "El transportista dice que lo entregó, pero en casa no lo ha recibido nadie.",
       eu_conformity: "La máquina ya no centrifuga y se para a mitad del programa.",
       adr_referral: "El aparato se averió a las cinco semanas y el vendedor no lo ha reparado.",
       package_refund: "El hotel estaba en obras y la piscina estuvo cerrada toda la semana.",
@@ -146,7 +151,8 @@ const COMMON: Facts = {
 
 const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   eu_rail_claim: { event_date: "2026-08-12", delay_hours: "2", ticket_price: "89.00 EUR" },
-  eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" }
+  eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" },
+  rent_defect_notice: { event_date: "2026-08-12", repair_needed: "Im Bad kommt kein warmes Wasser." }
 }
 
 const REMINDER: Facts = { first_request_date: "2026-09-01", answer_so_far: "none" }
@@ -159,6 +165,9 @@ const MATTERS: ReadonlyArray<readonly [template: string, name: string, more: Fac
   ["eu_withdrawal", "to-the-seller", SELLER],
   ["eu_withdrawal", "to-the-seller-not-delivered", { ...SELLER, not_delivered: "yes" }],
   ["eu_conformity", "to-the-seller", SELLER],
+  ["eu_conformity", "eu-sgd", {}, "eu-sgd"],
+  ["eu_delivery_demand", "to-the-seller", SELLER],
+  ["eu_delivery_demand", "eu-delivery", {}, "eu-delivery"],
   ["eu_rail_claim", "costs", { delay_hours: "1", care_costs: "85.50 EUR", replacement_cost: "240.00 EUR" }],
   ["telecom_contract_demand", "line", { phone_number: "040 5550101", cancellation_date: "2026-09-30" }],
   ["telecom_contract_demand", "eu-telecom", {}, "eu-telecom"],

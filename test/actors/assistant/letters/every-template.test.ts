@@ -37,6 +37,7 @@ const isIdentifying = (fact: FactName): boolean =>
 
 /** Who keeps files on persons finds one by name and address; an agency that is asked for records has no matter yet. */
 const FILED_BY_NAME: ReadonlySet<string> = new Set([
+  "contract_end_demand",
   "credit_freeze_request",
   "fcra_605b_block",
   "fcra_609_file_request",

@@ -171,7 +171,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
 
   test("invents no sum and no day", () => {
     const facts = Object.entries(example.facts).map(([fact, value]) => written(fact as FactName, value))
-    const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])} ${INSURANCE_LAWS[example.rule_id]}`
+    const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])} ${INSURANCE_LAWS[example.rule_id]} ${NATIONAL_LAWS[example.rule_id]}`
     const derived = (SAYS[name] ?? []).join(" ")
     const known = `${APPR.join(" ")} ${facts.join(" ")} ${law} ${derived} $500 €250.00 €400.00 €600.00`
     expect((text.match(SUM) ?? []).filter((sum) => !known.includes(sum))).toEqual([])

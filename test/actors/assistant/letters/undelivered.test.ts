@@ -15,11 +15,18 @@ const FACTS = {
   what_happened: "It is late."
 }
 
-const letterOf = (text: string, jurisdiction: string, declared?: string): string => {
+const letterOf = (text: string, jurisdiction: string, declared?: string, more: Partial<typeof FACTS> = {}): string => {
   const evaluation = triage({ text, jurisdiction, declared, organizationNamed: true, now: NOW })
   expect(evaluation.subcategory).toBe(declared ?? "non_delivery")
   const composed = composeLetter(
-    letterInput({ evaluation, facts: FACTS, narrative: [text], now: NOW, opened_at: NOW, narrative_at: [NOW] })
+    letterInput({
+      evaluation,
+      facts: { ...FACTS, ...more },
+      narrative: [text],
+      now: NOW,
+      opened_at: NOW,
+      narrative_at: [NOW]
+    })
   )
   return composed._tag === "Composed" ? unwrapped(composed.letter.body).flat().join("\n") : JSON.stringify(composed)
 }
@@ -34,24 +41,25 @@ describe("the letter about an order that does not come", () => {
     expect(letter).not.toContain("Repair or replace")
   })
 
-  test("says in the European Union that nothing was delivered, and gives the notice itself", () => {
+  test("asks in the European Union for delivery or the money, and keeps the right to withdraw without using it", () => {
     const text =
       "I bought a washing machine online on 5 October for €429.99 and still have nothing. They no longer answer mails. I want my money."
     const letter = letterOf(text, "Spain", "non_delivery")
-    expect(letter).toContain("I have received nothing that could be sent back.")
-    expect(letter).toContain("I hereby give notice that I withdraw")
+    expect(letter).toContain("The order has not arrived.")
+    expect(letter).toContain("I may also still withdraw from it")
+    expect(letter).toContain("or refund £899.00")
+    expect(letter).not.toContain("I hereby give notice")
     expect(letter).not.toContain("before, and I have had no answer")
   })
 
   test("says the same in Spanish to who tells it in Spanish", () => {
     const text =
       "Compré una lavadora por internet el 5 de octubre por 429,99 €, sigo sin nada. Ya no contestan los correos. Quiero mi dinero."
-    const letter = letterOf(text, "ES", "non_delivery")
-    expect(letter).toContain("No he recibido nada que pueda devolver.")
-    expect(letter).toContain("Por la presente les comunico que desisto")
+    const letter = letterOf(text, "ES", "non_delivery", { what_happened: "La lavadora no ha llegado." })
+    expect(letter).toContain("El pedido no ha llegado.")
+    expect(letter).toContain("puedo todavía desistir de él")
     expect(letter).not.toContain("He desistido")
-    expect(letter).not.toContain("Anteriormente")
-    expect(letter).not.toContain("No he recibido respuesta")
+    expect(letter).not.toContain("desisto")
   })
 
   test.each([
@@ -78,7 +86,7 @@ describe("the letter about an order that does not come", () => {
 
   test("states in the European Union no delivery of goods where a service was bought", () => {
     const letter = letterOf("I paid online for a course, the access never came", "IE", "non_delivery")
-    expect(letter).toContain("I have received nothing that could be sent back.")
+    expect(letter).toContain("The order has not arrived.")
     expect(letter).not.toContain("they have not been delivered")
   })
 
