@@ -8,6 +8,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  * A calm text has no such hit, but where it begins with `*!`: then each half says much already.
+ * `all:` before a phrase that hides its words says that it hides the rest of its sentence too.
  * `?80 A` says that a mark adds 80 hundredths to the weight of a text (`weighing.ts`).
  */
 import { anchorsOf, elementsOf, rowsOf } from "./layout.ts"
@@ -79,7 +80,8 @@ export const compile = <Class extends string>(
       conditions: conditionsOf(line),
       negative: elements.some(isNegative),
       weak: line.weak,
-      mark: line.mark === undefined ? undefined : markOf(line.mark)
+      mark: line.mark === undefined ? undefined : markOf(line.mark),
+      ...(line.hidesRest ? { hidesRest: true as const } : {})
     }
     return { pattern, elements }
   }

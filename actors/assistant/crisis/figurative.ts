@@ -2,7 +2,9 @@
  * Phrases that share words with danger and mean none: titles, products, figures of speech, accidents, ordinary disputes. Their
  * words are hidden from the patterns and the weights; the words around them are not. `compile.ts` describes the notation.
  */
-export const FIGURATIVE = `
+import { CASE_TALK } from "./case-talk.ts"
+
+const FIGURES = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
   suicide by hold
   letter|letters from ~1 bank|insurer|insurance|landlord|company|court|agency|council|firm|shop
@@ -281,3 +283,5 @@ export const FIGURATIVE = `
   anoche ~1 rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
   rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
 `
+
+export const FIGURATIVE = `${FIGURES}${CASE_TALK}`

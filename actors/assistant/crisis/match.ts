@@ -261,6 +261,25 @@ export const hideFigurative = (ids: Int32Array): void => {
     place = at
     if (hidden) continue
     const end = matchEnd(tables.hiding, number, ids, at)
-    if (end >= 0) ids.fill(HIDDEN, at, end + 1)
+    if (end < 0) continue
+    const last = tables.hiding.patterns[number]?.hidesRest === true ? restOf(ids, end) : end
+    if (last !== undefined) ids.fill(HIDDEN, at, last + 1)
   }
+}
+
+const OWN_PERSON: ReadonlySet<number> = new Set(
+  "i ive ill me my we us our ich mich mir mein meine meinen meinem meiner wir uns je j me m moi mon ma mes nous yo mi mis nos nosotros"
+    .split(" ")
+    .map(idOfSpelt)
+    .filter((id) => id !== UNKNOWN_WORD)
+)
+
+/** Where the sentence of a phrase ends; undefined where the rest of it has a word of the writer's own person. */
+const restOf = (ids: Int32Array, end: number): number | undefined => {
+  let last = end
+  while (last + 1 < ids.length && ids[last + 1] !== END) {
+    last++
+    if (OWN_PERSON.has(ids[last] ?? 0)) return undefined
+  }
+  return last
 }

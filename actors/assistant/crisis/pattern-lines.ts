@@ -15,6 +15,8 @@ export interface Line {
   readonly not: ReadonlyArray<string>
   readonly notNear: ReadonlyArray<string>
   readonly weak: string | undefined
+  /** Of a phrase that hides: the rest of the sentence too. */
+  readonly hidesRest: boolean
   readonly mark: string | undefined
   readonly combination: boolean
   readonly inCalm: boolean
@@ -34,7 +36,8 @@ export const parseLine = (source: string): Line => {
   const weak = /^weak ([A-Z_]+): /.exec(source)
   const combination = /^\*!? /.exec(source)
   const weakSign = /^\?(\d+) /.exec(source)
-  const rest = source.slice((weak ?? combination ?? weakSign)?.[0].length ?? 0)
+  const all = /^all: /.exec(source)
+  const rest = source.slice((weak ?? combination ?? weakSign ?? all)?.[0].length ?? 0)
   const [row = "", mark] = rest.split(" => ")
   const [elements = "", conditions = ""] = row.split(" : ")
   const wanted = conditions.split(" ").filter((one) => one !== "")
@@ -52,6 +55,7 @@ export const parseLine = (source: string): Line => {
     not: named("!"),
     notNear: named("!!"),
     weak: weak?.[1],
+    hidesRest: all !== null,
     mark: mark?.trim(),
     combination: combination !== null,
     inCalm: combination?.[0].includes("!") === true,

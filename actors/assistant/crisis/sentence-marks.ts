@@ -106,7 +106,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   YOUNG_OR_ME_WORD: "child kid daughter son girl boy i im",
   NO_FOOD_PHRASE: "famished unfed",
   RESTAURANT: "party venue hotel event wedding camp park concert restaurant menu waiter resort buffet cruise allergic",
-  AIRLINE: "flight airline airport delayed",
+  AIRLINE: "flight airline airport delayed aerolinea aeropuerto flughafen airline aeroport",
   PRODUCT_RETURN: "deposit refund store toy item rental",
   THINGS_BROKEN: "tablet phone toy bike violin stroller glasses laptop screen",
   CUSTODY_WORD: "driving drives nanny sitter",

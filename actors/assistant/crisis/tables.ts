@@ -45,6 +45,8 @@ export interface Pattern<Class extends string> {
   readonly weak: string | undefined
   /** The mark that it sets; undefined when it is a hit. */
   readonly mark: number | undefined
+  /** Of a phrase that hides: the rest of the sentence too, where it has no word of the writer's own person. */
+  readonly hidesRest?: true
 }
 
 /** A pattern with its elements, while tables are made. */

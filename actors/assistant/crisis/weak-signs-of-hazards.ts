@@ -171,7 +171,8 @@ const MEDICAL_EMERGENCY = `
   dekubitus|wundgelegen|druckgeschwur|druckgeschwure|escarre|escarres|escara|escaras => LIES_SORE
   llaga|llagas|ulcera|ulceras|plaie|plaies ~4 espalda|talon|gluteo|dos|fesses|talon|sacrum|presion => LIES_SORE
   sore|sores|wound ~8 bone|deep|infected|smells|smell|black|open|white|down => LIES_SORE
-  sits|lies|lying|sat|liegt|lag|sass|assis|allongee|couchee|sentado|sentada|acostada ~3 same|own|gleichen|selben|meme|misma|mismo ~2 chair|position|bed|nappy|diaper|clothes|urine|stuhl|bett|windel|urin|fauteuil|lit|couche|position|silla|cama|panal|postura => LIES_SORE
+  sits|lies|lying|sat|liegt|lag|sass|assis|allongee|couchee|sentado|sentada|acostada ~3 same|gleichen|selben|meme|misma|mismo ~2 chair|position|bed|nappy|diaper|clothes|urine|stuhl|bett|windel|urin|fauteuil|lit|couche|position|silla|cama|panal|postura => LIES_SORE
+  sits|lies|lying|sat|sitting ~3 own ~2 urine|mess|filth|waste|faeces|feces|dirt|pee|vomit => LIES_SORE
   ?118 LIES_SORE : ++CARED_FOR !PETS !YEARS_BACK
 `
 

@@ -1,5 +1,5 @@
 /**
- * Danger told by what is left of it (`quiet-traces.ts`): marks that are covered up, a tag in a coat, an old person who is tied down, the
+ * Danger told by what is left of it (actors/assistant/crisis/quiet-traces.ts): marks that are covered up, a tag in a coat, an old person who is tied down, the
  * trains that are counted, a letter for each child. `traces.json` was read while the signs were made; no weight of a word is learned from it.
  */
 import { readFileSync } from "node:fs"
