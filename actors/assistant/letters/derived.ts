@@ -3,6 +3,7 @@
  * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
  */
 import { baggageOf } from "./baggage.ts"
+import { surchargeOf } from "./deposit-surcharge.ts"
 import { depositBalance } from "./deposit-returned.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
@@ -24,6 +25,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...historyOf(input),
   ...balanceOf(input),
   ...depositOf(input),
+  ...surchargeWords(input),
   ...placeLaw(input.rule_id),
   ...(input.told === undefined ? {} : { told_law: input.told }),
   ...flightOf(input),
@@ -46,6 +48,22 @@ const balanceOf = ({ facts, words }: DerivedInput): Derived => {
   return balance === undefined
     ? {}
     : { deposit_back: words.sum(facts.deposit_returned ?? ""), deposit_balance: words.sum(balance) }
+}
+
+/** What is told of a deposit, and what a French landlord owes because it is late. */
+const surchargeWords = ({ facts, now, rule_id, words }: DerivedInput): Derived => {
+  const surcharge = surchargeOf(rule_id, facts, now)
+  const isSameDay = facts.address_given === "same_day" && facts.move_out_date !== undefined
+  return {
+    ...flag("nothing_back", facts.nothing_returned === "yes" && facts.deposit_returned === undefined),
+    ...flag("inventory_agrees", facts.inventory_matches === "yes"),
+    ...flag("address_told_then", isSameDay),
+    ...flag("address_told", !isSameDay && (facts.address_given === "yes" || facts.address_given === "same_day")),
+    ...(surcharge === undefined
+      ? {}
+      : { surcharge_due: words.day(surcharge.due), surcharge_months: String(surcharge.months) }),
+    ...(surcharge?.sum === undefined ? {} : { surcharge_sum: words.sum(surcharge.sum) })
+  }
 }
 
 const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {

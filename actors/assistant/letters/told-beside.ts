@@ -3,6 +3,7 @@
  * own. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { depositFactsIn } from "./told-deposit-facts.ts"
 import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
 import { warrantorIn } from "./told-warrantor.ts"
@@ -17,12 +18,17 @@ export const BESIDE = [
   "denied_because",
   "warrantor_name",
   "passengers",
-  "companions"
+  "companions",
+  "nothing_returned",
+  "inventory_matches",
+  "address_given",
+  "base_rent"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const besideIn = (text: string): Facts => ({
   ...signerIn(text),
   ...urgencyIn(text),
   ...warrantorIn(text),
-  ...travellersIn(text)
+  ...travellersIn(text),
+  ...depositFactsIn(text)
 })
