@@ -8,6 +8,8 @@ export const DERIVED = [
   "history",
   "deposit_back",
   "deposit_balance",
+  "weakness_words",
+  "bank_knows",
   "nothing_back",
   "inventory_agrees",
   "address_told",

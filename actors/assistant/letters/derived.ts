@@ -16,6 +16,7 @@ import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 import { termWords } from "./words/english.ts"
+import { WEAKNESS_WORDS } from "./told-weakness.ts"
 import type { Variant } from "./words/letter-words.ts"
 
 const YES = "yes"
@@ -35,6 +36,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...periodsOf(input),
   ...canadianSums(input.facts),
   ...paymentOf(input.facts),
+  ...weaknessOf(input.facts),
   ...goodsOf(input)
 })
 
@@ -115,6 +117,11 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("contact_ends", stop_contact === "yes"),
   ...flag("work_calls_end", stop_contact === "at_work")
 })
+
+const weaknessOf = ({ weakness = "", weakness_known }: Facts): Derived => {
+  const words = WEAKNESS_WORDS[weakness]
+  return words === undefined ? {} : { weakness_words: words, ...flag("bank_knows", weakness_known === "yes") }
+}
 
 const SHORT_TERM_DAYS = 30
 const PRESUMED_MONTHS = 6
