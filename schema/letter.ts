@@ -113,6 +113,7 @@ export const FactName = Schema.Literals([
   "companions",
   "inventory_matches",
   "nothing_returned",
+  "address_given",
   "base_rent",
   "weakness",
   "weakness_known",

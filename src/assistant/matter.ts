@@ -78,6 +78,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "signs_as",
   "inventory_matches",
   "nothing_returned",
+  "address_given",
   "base_rent",
   "warrantor_name",
   "return_date",

@@ -99,6 +99,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** Names of facts whose own would be read twice. */
 const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   amount: "Sum in dispute",
+  address_given: "New address given to the landlord",
   appeal_urgent: "The care is urgent",
   base_rent: "Rent of a month without charges",
   companions: "Other passengers",

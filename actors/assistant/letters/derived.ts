@@ -3,6 +3,7 @@
  * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
  */
 import { baggageOf } from "./baggage.ts"
+import { surchargeOf } from "./deposit-surcharge.ts"
 import { depositBalance } from "./deposit-returned.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
@@ -15,6 +16,7 @@ import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 import { termWords } from "./words/english.ts"
+import { WEAKNESS_WORDS } from "./told-weakness.ts"
 import type { Variant } from "./words/letter-words.ts"
 
 const YES = "yes"
@@ -24,6 +26,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...historyOf(input),
   ...balanceOf(input),
   ...depositOf(input),
+  ...surchargeWords(input),
   ...placeLaw(input.rule_id),
   ...(input.told === undefined ? {} : { told_law: input.told }),
   ...flightOf(input),
@@ -33,6 +36,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...periodsOf(input),
   ...canadianSums(input.facts),
   ...paymentOf(input.facts),
+  ...weaknessOf(input.facts),
   ...goodsOf(input)
 })
 
@@ -46,6 +50,22 @@ const balanceOf = ({ facts, words }: DerivedInput): Derived => {
   return balance === undefined
     ? {}
     : { deposit_back: words.sum(facts.deposit_returned ?? ""), deposit_balance: words.sum(balance) }
+}
+
+/** What is told of a deposit, and what a French landlord owes because it is late. */
+const surchargeWords = ({ facts, now, rule_id, words }: DerivedInput): Derived => {
+  const surcharge = surchargeOf(rule_id, facts, now)
+  const isSameDay = facts.address_given === "same_day" && facts.move_out_date !== undefined
+  return {
+    ...flag("nothing_back", facts.nothing_returned === "yes" && facts.deposit_returned === undefined),
+    ...flag("inventory_agrees", facts.inventory_matches === "yes"),
+    ...flag("address_told_then", isSameDay),
+    ...flag("address_told", !isSameDay && (facts.address_given === "yes" || facts.address_given === "same_day")),
+    ...(surcharge === undefined
+      ? {}
+      : { surcharge_due: words.day(surcharge.due), surcharge_months: String(surcharge.months) }),
+    ...(surcharge?.sum === undefined ? {} : { surcharge_sum: words.sum(surcharge.sum) })
+  }
 }
 
 const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
@@ -97,6 +117,11 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("contact_ends", stop_contact === "yes"),
   ...flag("work_calls_end", stop_contact === "at_work")
 })
+
+const weaknessOf = ({ weakness = "", weakness_known }: Facts): Derived => {
+  const words = WEAKNESS_WORDS[weakness]
+  return words === undefined ? {} : { weakness_words: words, ...flag("bank_knows", weakness_known === "yes") }
+}
 
 const SHORT_TERM_DAYS = 30
 const PRESUMED_MONTHS = 6

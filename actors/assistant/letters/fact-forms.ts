@@ -96,6 +96,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   signs_as: ["parent", "attorney"],
   inventory_matches: ["yes", "no"],
   nothing_returned: ["yes", "no"],
+  address_given: ["same_day", "yes", "no"],
   weakness: ["eyesight", "hearing", "memory", "illness", "disability"],
   weakness_known: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]

@@ -116,6 +116,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   companions: line("What are the names of the other passengers of the booking?"),
   inventory_matches: choice("Did the inventory at the end of the tenancy show the home as it was at the beginning?"),
   nothing_returned: choice("Has nothing at all of the deposit been paid back?"),
+  address_given: choice("Did the landlord get the new address, and on the day of moving out (same_day)?"),
   base_rent: money("How high was the rent of a month without charges, with its currency?"),
   weakness: choice("What made it hard for the person to see through the fraud, if anything did?"),
   weakness_known: choice("Did the bank know of that?"),

@@ -1,10 +1,12 @@
 /**
- * What all texts of a case together tell beside its days and sums: who signs, how urgent the care is. Each is read by a module of its
+ * What all texts of a case together tell beside its days and sums: who signs, how urgent the care is, who travelled. Each is read by a module of its
  * own. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { depositFactsIn } from "./told-deposit-facts.ts"
 import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
+import { weaknessIn } from "./told-weakness.ts"
 import { warrantorIn } from "./told-warrantor.ts"
 import { urgencyIn } from "./told-urgency.ts"
 
@@ -17,12 +19,20 @@ export const BESIDE = [
   "denied_because",
   "warrantor_name",
   "passengers",
-  "companions"
+  "companions",
+  "nothing_returned",
+  "inventory_matches",
+  "address_given",
+  "base_rent",
+  "weakness",
+  "weakness_known"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const besideIn = (text: string): Facts => ({
   ...signerIn(text),
   ...urgencyIn(text),
   ...warrantorIn(text),
-  ...travellersIn(text)
+  ...travellersIn(text),
+  ...depositFactsIn(text),
+  ...weaknessIn(text)
 })

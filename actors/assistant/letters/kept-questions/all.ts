@@ -1,5 +1,6 @@
 /** Written by `npm run rules:keep`: every set of questions that events may name, by its fingerprint. No line is ever removed. */
 import type { KeptQuestions } from "./shape.ts"
+import of_030984e1f710077b from "./030984e1f710077b.json" with { type: "json" }
 import of_0e1dc295f3602b30 from "./0e1dc295f3602b30.json" with { type: "json" }
 import of_149795f55a4bed43 from "./149795f55a4bed43.json" with { type: "json" }
 import of_2c9084908050b63c from "./2c9084908050b63c.json" with { type: "json" }
@@ -13,6 +14,7 @@ import of_ec281eff41d0b39e from "./ec281eff41d0b39e.json" with { type: "json" }
 import of_f000034f218a0f02 from "./f000034f218a0f02.json" with { type: "json" }
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
+  "030984e1f710077b": of_030984e1f710077b as unknown as KeptQuestions,
   "0e1dc295f3602b30": of_0e1dc295f3602b30 as unknown as KeptQuestions,
   "149795f55a4bed43": of_149795f55a4bed43 as unknown as KeptQuestions,
   "2c9084908050b63c": of_2c9084908050b63c as unknown as KeptQuestions,

@@ -51,6 +51,7 @@ const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "security_deposit_demand.time-still-open": ["That time ends on 1 December 2026"],
   "security_deposit_demand.us-ma-deposit.first": ["three times", "30 days"],
   "security_deposit_demand.us-tx-deposit.first": ["$100, three times", "That time ended on 2 October 2026"],
+  "eu261_claim.for-two": ["€500.00 in all"],
   "eu261_claim.first": ["€400.00", "The flight was cancelled."],
   "eu261_claim.delayed-long": ["€600.00", "I arrived 5 hours late."],
   "eu261_claim.delayed-halved": ["article 7(2) may halve it"],

@@ -102,6 +102,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   signs_as: "parent",
   inventory_matches: "yes",
   nothing_returned: "yes",
+  address_given: "same_day",
   base_rent: "720.00 EUR",
   weakness: "eyesight",
   weakness_known: "yes",
