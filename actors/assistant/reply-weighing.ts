@@ -16,6 +16,7 @@ import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
 import { tellYourself } from "./reply-rejection.ts"
+import { isCourt } from "./small-claims.ts"
 import { termInWords } from "./term-words.ts"
 
 interface Offered {
@@ -224,7 +225,7 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
 }
 
 const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
-  const body = ladder.find(({ ceiling }) => ceiling === undefined)
+  const body = ladder.find(({ ceiling, step }) => ceiling === undefined && !isCourt(step.regulator))
   return body === undefined
     ? []
     : [`Without a court: ${bodyName(body.step.name)} takes complaints, which costs nothing or little.`]
