@@ -98,7 +98,7 @@ const TELLS_OF_OTHERS = /["“”]|\b(?:said|says?|told|wrote|claims?|claimed|sa
 
 /** "Signed by both, put that in the letter": the order stands behind what is told. */
 const ORDER_BEHIND =
-  /[,;:.!–-]? +(?:(?:and|so|please|bitte|et|y|por favor|merci de) ){0,2}(?:(?:put|write|add|include|mention|say) (?:it|that|this|them)(?: too| also| please)? ?(?:in|into|to) (?:the|my|your) letter|(?:schreiben sie|schreib|setzen sie|nehmen sie) (?:das|es|dies)(?: bitte| auch)? (?:in|mit in) den brief|(?:mettez|ecrivez|ajoutez|mentionnez)(?:[- ](?:le|la|les|ca|cela|y))? (?:dans|a) (?:la|ma) lettre|(?:pongalo|escribalo|anadalo|incluyalo) en (?:la|mi) carta)\W*$/
+  /[,;:.!–-]? (?:(?:and|so|please|bitte|et|y|por favor|merci de) ){0,2}(?:(?:put|write|add|include|mention|say) (?:it|that|this|them)(?: too| also| please)? ?(?:in|into|to) (?:the|my|your) letter|(?:schreiben sie|schreib|setzen sie|nehmen sie) (?:das|es|dies)(?: bitte| auch)? (?:in|mit in) den brief|(?:mettez|ecrivez|ajoutez|mentionnez)(?:[- ](?:le|la|les|ca|cela|y))? (?:dans|a) (?:la|ma) lettre|(?:pongalo|escribalo|anadalo|incluyalo) en (?:la|mi) carta)\W{0,5}$/
 
 const withoutOrderBehind = (sentence: string): string => {
   const plain = plainWords(sentence)
