@@ -184,11 +184,10 @@ const OF_COUNTRY: Readonly<Record<string, string>> = {
   PT: "portuguese|portugiesisch\\w{0,2}|portugaise?|portugues\\w{0,1}"
 }
 
-const namesOf = (country: string): ReadonlyArray<string> => [
-  ...[...placeNames, ...placeNamesAbroad].flatMap(([name, code]) =>
+const namesOf = (country: string): ReadonlyArray<string> =>
+  [...placeNames, ...placeNamesAbroad].flatMap(([name, code]) =>
     code === country && /^[\p{L} ]{4,}$/u.test(name) ? [fold(name)] : []
   )
-]
 
 /** "A shop in France", "ein französischer Händler"; the seller of goods that were only made there is none. */
 const abroadPattern = (home: string): RegExp => {

@@ -17,6 +17,7 @@ import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
 import { tellYourself } from "./reply-rejection.ts"
+import { isCourt } from "./small-claims.ts"
 import { termInWords } from "./term-words.ts"
 
 interface Offered {
@@ -233,7 +234,7 @@ const TIME_OF_PLACE =
   "Until when: the law of the place sets the time to go to court, often some years and sometimes less; do not wait without need, and ask the court or a legal aid office."
 
 const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
-  const body = ladder.find(({ ceiling }) => ceiling === undefined)
+  const body = ladder.find(({ ceiling, step }) => ceiling === undefined && !isCourt(step.regulator))
   return body === undefined
     ? []
     : [`Without a court: ${bodyName(body.step.name)} takes complaints, which costs nothing or little.`]

@@ -44,6 +44,10 @@ const CEILINGS: Readonly<Record<string, Ceiling>> = {
 /** Courts for small sums, as the ladders name them. */
 const COURTS: ReadonlySet<string> = new Set(["small_claims", "justice_court", "county_court"])
 
+/** Courts and tribunals of any kind: what they do costs a fee, and is no complaint. */
+const DECIDING: ReadonlySet<string> = new Set([...COURTS, "civil_court", "employment_tribunal_gb", "tribunal_au"])
+export const isCourt = (regulator: string): boolean => DECIDING.has(regulator)
+
 export interface Claim {
   readonly amount: number
   readonly currency: string

@@ -13,7 +13,7 @@ import { lawOf } from "./deadlines.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
 import { awaitedLetter, letterOf } from "./letter-queries.ts"
-import { standingTold } from "./told-answers.ts"
+import { perhapsAnswered } from "./told-answers.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./evolve.ts"
 
@@ -96,7 +96,7 @@ const composeNotice = (
   if (letter === undefined || law === undefined) return undefined
   const { addressed_to, language, sent_at, subject, template } = letter
   const answer_due_at = answerDueAt(letter)
-  const answer_told = standingTold(state) !== undefined
+  const answer_told = perhapsAnswered(state) === "since"
   const first = { subject, sent_at, addressed_to, language, template, answer_due_at, answer_told }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })
 }

@@ -15,6 +15,7 @@ import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
 import { toAddressee } from "./letter-queries.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
+import { perhapsAnswered } from "./told-answers.ts"
 
 const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
   context: "more about the problem",
@@ -313,11 +314,15 @@ const ESCALATION_WORDS = {
   offer_rejected: "Escalated: the organization's answer was not accepted"
 } as const
 
+const untimelyWords = (state: OpenCase): string => {
+  if (state.responded_at !== null) return "Escalated: no better answer in time"
+  return perhapsAnswered(state) === "since"
+    ? "Escalated: no answer was confirmed in time"
+    : ESCALATION_WORDS.untimely_response
+}
+
 /** An answer that was turned down is an answer all the same: a better one did not come. */
-const escalatedText = ({ reason, step }: CaseEventOf<"CaseEscalated">, { responded_at }: OpenCase): string => {
-  const why =
-    reason === "untimely_response" && responded_at !== null
-      ? "Escalated: no better answer in time"
-      : ESCALATION_WORDS[reason]
+const escalatedText = ({ reason, step }: CaseEventOf<"CaseEscalated">, state: OpenCase): string => {
+  const why = reason === "untimely_response" ? untimelyWords(state) : ESCALATION_WORDS[reason]
   return step === null ? `${why}; the rules name no further body` : `${why}; next is ${step.name}`
 }

@@ -96,6 +96,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "what_happened"
 ])
 
+/** Choices between the words of a letter, which say nothing to a clerk. */
+const OF_THE_LETTER: ReadonlySet<string> = new Set(["payment_problem", "stop_contact", "flight_choice"])
+
 /** Names of facts whose own would be read twice. */
 const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   amount: "Sum in dispute",
@@ -128,22 +131,32 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   request_detail: "What is wanted"
 }
 
-/** The facts that a letter may need, each with its name. */
-export const factLines = (facts: Facts): ReadonlyArray<string> =>
+/** The facts that a letter may need, each with its name; `isAnswered`: words of the organization are told elsewhere. */
+export const factLines = (facts: Facts, { isAnswered, own }: FactsShown): ReadonlyArray<string> =>
   (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
     ELSEWHERE.has(fact) ||
+    OF_THE_LETTER.has(fact) ||
+    (fact === "answer_so_far" && value === "none" && isAnswered) ||
     value === NOT_KNOWN ||
     withoutSecrets(value).trim() === "" ||
     (fact === "amount" && value === facts.deposit_amount)
       ? []
       : [
-          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value)))}`
+          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value), own))}`
         ]
   )
 
+interface FactsShown {
+  readonly isAnswered: boolean
+  /** The reference that the papers are filed under, which stands in full. */
+  readonly own: string | undefined
+}
+
 /** A number of an account is known by its name alone. */
-const shownOf = (fact: FactName, value: string): string =>
-  fact === "account_reference" ? withoutNumbers(`account ${value}`).slice("account ".length) : withoutNumbers(value)
+const shownOf = (fact: FactName, value: string, own: string | undefined): string =>
+  fact === "account_reference"
+    ? withoutNumbers(`account ${value}`, own).slice("account ".length)
+    : withoutNumbers(value, own)
 
 const valueInWords = (fact: FactName, value: string): string => {
   const { form } = questionOf(fact)

@@ -23,9 +23,16 @@ export const openly = (
 ): string => {
   const open = withoutSecrets(text)
   return withoutNumbers(
-    isFirst || isAboutHealth(state) ? open : withSentences(open, (sentence) => !tellsOwnHealth(plainWords(sentence)))
+    isFirst || isAboutHealth(state) ? open : withSentences(open, (sentence) => !tellsOwnHealth(plainWords(sentence))),
+    ownReferenceOf(state)
   )
 }
+
+/**
+ * The customer's own reference where it opens no money: that of an energy or telephone supplier, under which the papers are filed.
+ */
+export const ownReferenceOf = (state: OpenCase): string | undefined =>
+  isAboutMoney(state) ? undefined : state.facts.account_reference
 
 /** The same of an answer, where the person reports it in words of their own. */
 export const openAnswer = ({ source, text }: OpenCase["responses"][number]): string => {
@@ -78,11 +85,16 @@ const CATEGORY_OF_RULE: ReadonlyMap<string, string> = new Map(
   ruleSet.rules.map(({ category, id, subcategory }) => [id, `${category} ${subcategory}`])
 )
 
-const isAboutHealth = (state: OpenCase): boolean => {
+const categoryOf = (state: OpenCase): string => {
   const { evaluation } = state
   const rule = CATEGORY_OF_RULE.get((guidingLetter(state) ?? evaluation?.matches[0])?.rule_id ?? "")
-  return /health|medical/.test(rule ?? `${evaluation?.category} ${evaluation?.subcategory}`)
+  return rule ?? `${evaluation?.category} ${evaluation?.subcategory}`
 }
+
+const isAboutHealth = (state: OpenCase): boolean => /health|medical/.test(categoryOf(state))
+
+/** In doubt it is: a number of a bank account opens one. */
+const isAboutMoney = (state: OpenCase): boolean => !/energy|telecom|broadband|water|utilit/.test(categoryOf(state))
 
 const OWN =
   /\b(?:i|i'm|i've|me|my|myself|ich|mir|mich|meine?[mnrs]?|je|j'\w*|mon|ma|mes|moi|yo|mis?|estoy|tomo|tengo|soy|he)\b/

@@ -11,7 +11,7 @@ import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import type { Facts } from "../../schema/letter.ts"
 import { knownOf } from "./claim.ts"
 import { whereToFile } from "../../actors/assistant/filing-places.ts"
-import { addresseeLine, preconditionLines, writtenTo } from "./statement.ts"
+import { addresseeLine, preconditionLines, silenceLines, writtenTo } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
@@ -120,9 +120,9 @@ const dateLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
             ? `Last letter sent by mail: ${writtenDate(sent.sent_at)}.`
             : `Last letter posted: ${writtenDate(sent.sent_at)}, as you say.`
         ]),
-    state.responded_at === null
-      ? `${writtenToFirst(state)} has not answered.`
-      : `${writtenToFirst(state)} answered on ${writtenDate(state.responded_at)}.`,
+    ...(state.responded_at === null
+      ? silenceLines(state)
+      : [`${writtenToFirst(state)} answered on ${writtenDate(state.responded_at)}.`]),
     ...answerLines(state),
     // Two rules of one law may give one term.
     ...new Set(
@@ -180,7 +180,8 @@ const writtenToFirst = (state: OpenCase): string => capitalized(writtenTo(state)
 
 const deadlineLine = (deadline: DatedDeadline, state: OpenCase): string => {
   const actor = deadline.actor === "organization" ? writtenToFirst(state) : ACTORS[deadline.actor]
-  const term = `${deadline.value} ${deadline.unit.replaceAll("_", " ")}`
+  const unit = deadline.unit.replaceAll("_", " ")
+  const term = `${deadline.value} ${deadline.value === 1 ? unit.replace(/s$/, "") : unit}`
   const counted = deadline.due_at === null ? "" : `, that is ${writtenDate(Date.parse(deadline.due_at))}`
   const sure = deadline.certainty === "H" ? "" : " (check this term before relying on it)"
   return `${actor}, ${deadline.kind.replaceAll("_", " ")}: ${term} from ${deadline.from}${counted}${sure}.`

@@ -15,7 +15,8 @@ const OF_A_PARCEL =
   /\b(?:tracking|parcel|order|booking|shipment|sendung\w{0,10}|colis|commande|env[ií]o|pedido)\b[^\d]{0,25}$/i
 const SHOWN = 4
 
-export const withoutNumbers = (text: string): string =>
+/** `own` is a reference of the matter itself, such as that of a customer: it stays. */
+export const withoutNumbers = (text: string, own?: string): string =>
   text
     .replaceAll(SOCIAL, lastFour)
     .replaceAll(IBAN, (run) => (digitsOf(run).length >= IBAN_DIGITS_MIN ? lastFour(run) : run))
@@ -23,8 +24,10 @@ export const withoutNumbers = (text: string): string =>
       isCard(digitsOf(run)) && !OF_A_PARCEL.test(all.slice(Math.max(0, at - BEFORE_CHARS), at)) ? lastFour(run) : run
     )
     .replaceAll(NAMED, (all, name: string, run: string) =>
-      digitsOf(run).length < NAMED_DIGITS_MIN || DAY.test(run) ? all : `${name}${lastFour(run)}`
+      digitsOf(run).length < NAMED_DIGITS_MIN || DAY.test(run) || isOwn(run, own) ? all : `${name}${lastFour(run)}`
     )
+
+const isOwn = (run: string, own: string | undefined): boolean => own !== undefined && digitsOf(run) === digitsOf(own)
 
 const BEFORE_CHARS = 60
 

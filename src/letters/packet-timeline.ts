@@ -5,6 +5,7 @@
 import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { answersOf, awaitedLetter } from "../../actors/case/letter-queries.ts"
+import { perhapsAnswered } from "../../actors/case/told-answers.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { PostingChannel } from "../../schema/resolution.ts"
@@ -102,7 +103,9 @@ const nameOf = (state: OpenCase): string => {
 const overdueLines = (state: OpenCase, { prepared_at }: Packet): ReadonlyArray<Line> => {
   const lastDate = awaitedLetter(state) === undefined ? null : lastDateOf(state)
   if (lastDate === null || lastDate > prepared_at) return []
-  if (state.responded_at === null) return [{ at: lastDate, text: "The last day for an answer passed without one." }]
+  if (state.responded_at === null && perhapsAnswered(state) !== "since")
+    return [{ at: lastDate, text: "The last day for an answer passed without one." }]
+  if (state.responded_at === null) return [{ at: lastDate, text: "The last day for an answer passed." }]
   return state.responded_at > lastDate ? [{ at: lastDate, text: "The last day for an answer passed." }] : []
 }
 

@@ -9,13 +9,14 @@ import { ASKED_FIRST, type Precondition } from "../../actors/assistant/precondit
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
 import { answersOf, awaitedLetter, isBeforeLetter, standingLetter } from "../../actors/case/letter-queries.ts"
 import { conditionsFor } from "../../actors/case/asked-body.ts"
+import { perhapsAnswered, standingTold } from "../../actors/case/told-answers.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
 import { claimed, claimOf, factLines, knownOf } from "./claim.ts"
 import { safeFileName } from "./file-name.ts"
-import { openAnswer, openly } from "./confided.ts"
+import { openAnswer, openly, ownReferenceOf } from "./confided.ts"
 import { offersIn, offersInAnswer } from "./offers.ts"
 import { storyOf } from "./story.ts"
 
@@ -31,7 +32,7 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
     "What happened, in the words of the person concerned:",
     "",
     ...storyLines(state),
-    ...section("Facts", factLines(facts)),
+    ...section("Facts", factLines(facts, shown(state))),
     ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
     ...section(`What ${writtenTo(state)} answered`, answeredLines(state)),
     ...saidByOtherSections(state),
@@ -43,6 +44,11 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
     "Place and day: ____________________   Signature: ____________________"
   ]
 }
+
+const shown = (state: OpenCase) => ({
+  isAnswered: perhapsAnswered(state) !== "nowhere",
+  own: ownReferenceOf(state)
+})
 
 /** Who speaks, and who signs for them. What is not known is left for the hand. */
 const fromLines = (facts: Facts): ReadonlyArray<string> => {
@@ -177,7 +183,26 @@ const ANSWER_CHARS_MAX = 600
 const answeredLines = (state: OpenCase): ReadonlyArray<string> => {
   const lines = inShort(answersOf(state))
   if (lines.length > 0) return lines
-  return awaitedLetter(state) === undefined ? [] : [`${capitalized(writtenTo(state))} has not answered.`]
+  return awaitedLetter(state) === undefined ? [] : [...silenceLines(state), ...toldAnswerLines(state)]
+}
+
+/** What is true of the other side while no answer is confirmed: it is silent only where no text may tell of words of it. */
+export const silenceLines = (state: OpenCase): ReadonlyArray<string> => {
+  const told = perhapsAnswered(state)
+  const to = writtenTo(state)
+  if (told === "nowhere") return [`${capitalized(to)} has not answered.`]
+  return told === "since" && state.responses.length > 0
+    ? [`No answer of ${to} is confirmed; what came in stands in 4-answers.txt.`]
+    : [
+        `No answer of ${to} to a letter of this case is recorded. What it said or wrote ${told === "since" ? "since" : "before"} is told in the words of the person concerned.`
+      ]
+}
+
+/** The newest message that tells of an answer and was not confirmed as one. */
+const toldAnswerLines = (state: OpenCase): ReadonlyArray<string> => {
+  const told = standingTold(state)
+  const text = told === undefined ? "" : openly(told, { isFirst: false, state })
+  return text.trim() === "" ? [] : [`As the person concerned tells it: “${shortened(text)}”`]
 }
 
 const inShort = (responses: OpenCase["responses"]): ReadonlyArray<string> =>

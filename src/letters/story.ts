@@ -39,7 +39,7 @@ export const storyOf = (state: OpenCase): ReadonlyArray<Told> => {
 
 const toldIn = (text: string, known: ReadonlySet<string>): string =>
   sentencesOf(text)
-    .map((sentence) => withoutOrder(withoutQuestion(sentence)))
+    .map((sentence) => withoutOrderBehind(withoutOrder(withoutQuestion(sentence))))
     .filter((sentence) => tells(sentence, known))
     .join(" ")
 
@@ -77,16 +77,41 @@ const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
   if (plain.includes("?") || asksByItsWords(sentence)) return false
   // It stands apart, with what was offered.
   if (isOffer(sentence)) return false
+  if (OF_ITS_WORK.test(plain) && !TELLS_OF_OTHERS.test(plain)) return false
   if (HEADINGS.test(plain) || ORDERS.test(plain) || TO_THE_SERVICE.test(plain)) return false
   const words = wordsIn(plain)
   if (words.length < WORD_COUNT_MIN) return false
   if (words.filter((word) => !known.has(word)).length < OWN_WORD_COUNT_MIN) return false
+  // "Gareth Pugh, account is 8500 1123 47"
+  if (words.filter((word) => !known.has(word) && !LABELS.has(word) && !/^\d+$/.test(word)).length === 0) return false
   const [first] = intentsOf(sentence)
   // "Letter from my doctor" names a paper and tells nothing.
   return first !== undefined && TELLS.has(first) && (first !== "evidence" || words.length > WORD_COUNT_MIN)
 }
 
 const wordsIn = (plain: string): ReadonlyArray<string> => plain.match(/[\p{L}\p{N}']+/gu) ?? []
+
+/** "The letter is too soft", "you cut it off": of the service's own work, where no words of others are told. */
+const OF_ITS_WORK =
+  /\b(?:letter|draft|text|brief|entwurf|lettre|texte|carta|texto) (?:is|was|sounds|seems|reads|looks|ist|klingt|est|parait|es|suena) (?:a bit |a little |far |way |much |still |really |just |very |etwas |viel |un peu |bien |beaucoup |muy )?(?:too |zu |trop |demasiado )?(?:soft|weak|polite|nice|kind|friendly|harsh|rude|long|short|vague|wrong|bad|good|fine|weich|lasch|nett|freundlich|hart|lang|kurz|falsch|gut|molle|gentille|polie|dure|longue|courte|fausse|bonne|blanda|amable|dura|larga|corta|mal|buena)\b|\byou(?:'ve| have)? (?:just |also |again |still )?(?:cut|forgot|left|missed|ignored|misread|misunderstood|mixed|changed|put)\b|\bvous avez (?:[a-z]{2,12} )?(?:coupe|oublie|ignore|mal|change|mis)\b/
+const TELLS_OF_OTHERS = /["“”]|\b(?:said|says?|told|wrote|claims?|claimed|sagt|schreibt|disent|dit|dicen?)\b/
+
+/** "Signed by both, put that in the letter": the order stands behind what is told. */
+const ORDER_BEHIND =
+  /[,;:.!–-]? (?:(?:and|so|please|bitte|et|y|por favor|merci de) ){0,2}(?:(?:put|write|add|include|mention|say) (?:it|that|this|them)(?: too| also| please)? ?(?:in|into|to) (?:the|my|your) letter|(?:schreiben sie|schreib|setzen sie|nehmen sie) (?:das|es|dies)(?: bitte| auch)? (?:in|mit in) den brief|(?:mettez|ecrivez|ajoutez|mentionnez)(?:[- ](?:le|la|les|ca|cela|y))? (?:dans|a) (?:la|ma) lettre|(?:pongalo|escribalo|anadalo|incluyalo) en (?:la|mi) carta)\W{0,5}$/
+
+const withoutOrderBehind = (sentence: string): string => {
+  const plain = plainWords(sentence)
+  const order = ORDER_BEHIND.exec(plain)
+  return order === null || plain.length !== sentence.length ? sentence : sentence.slice(0, order.index)
+}
+
+/** Names of what a bare answer gives, beside the answer itself. */
+const LABELS: ReadonlySet<string> = new Set(
+  "account number reference ref name is my the a and its it's no nr konto kontonummer nummer ist mein meine numero compte client cuenta es est mon ma mi su address e-mail email phone customer order booking".split(
+    " "
+  )
+)
 
 /** Words of the facts, which a bare answer to a question consists of. */
 const knownWords = ({ contacts, facts, organization }: OpenCase): ReadonlySet<string> =>

@@ -23,6 +23,11 @@ const packet = packetState({ prepared_at: NOW + 30 * DAY })
 const statementOf = (state: OpenCase, of: Packet = packet): string =>
   statementLines(asPrepared(state, of), of).join("\n")
 
+const linesOf = (heading: string, state: OpenCase, of: Packet = packet): string =>
+  coverSections(asPrepared(state, of), of)
+    .find((one) => one.heading === heading)
+    ?.lines.join("\n") ?? ""
+
 const storyAfter = (text: string): string | undefined => storyOf(told([text]))[1]?.text
 
 describe("the story of a statement", () => {
@@ -65,6 +70,81 @@ describe("the story of a statement", () => {
     const address = "12 Harcourt Road, Leeds LS6 2AB"
     expect(storyOf(told([address], { facts: { consumer_address: address } }))).toHaveLength(1)
   })
+})
+
+describe("what papers say of an answer", () => {
+  const letters = [letterState({ purpose: "first", state: "posted", sent_at: NOW, drafted_at: NOW })]
+  const statement = (later: ReadonlyArray<string>, more: Partial<OpenCase> = {}) =>
+    statementOf(told(later, { letters, responded_at: null, organization: SHOP, ...more }))
+  const SHOP = { org_id: "shop", org_name: "Technikhof24" }
+  const REPLY =
+    "Technikhof24 schreibt: 'Laut DHL wurde das Paket am 24.9. zugestellt, damit ist die Widerrufsfrist am 8.10. abgelaufen.'"
+
+  test("is that none came, where nobody told of one", () => {
+    expect(statement([])).toContain("has not answered.")
+    expect(statement(["They charged me again on Friday."])).toContain("has not answered.")
+  })
+  test.each([
+    REPLY,
+    "Ils disent ok mais je dois payer 79 euros.",
+    "en fait ils ont répondu qu'ils réparent gratuitement"
+  ])("is not that none came, where a message tells of one: %s", (text) => {
+    expect(statement([text])).not.toContain("has not answered")
+    expect(linesOf("Dates", told([text], { letters, responded_at: null, organization: SHOP }))).not.toContain(
+      "has not answered"
+    )
+  })
+  test("is not that none came, where the first text tells of one", () => {
+    const narrative = ["Halden Bank wrote on 12 november that they refuse to give it back."]
+    expect(statement([], { narrative, narrative_at: [NOW - DAY] })).toContain(
+      "No answer of the organization to a letter of this case is recorded. What it said or wrote before is told"
+    )
+  })
+  test("keeps a sentence whole behind a day that ends in a point", () => {
+    expect(statement([REPLY])).toContain("ist die Widerrufsfrist am 8.10. abgelaufen.")
+    expect(storyAfter("Die Frist war am 24. September vorbei, sagt der Händler jetzt.")).toContain(
+      "24. September vorbei"
+    )
+  })
+  test("has no choice between words of a letter, and no silence among the facts beside an answer", () => {
+    const facts = { payment_problem: "own", answer_so_far: "none" } as const
+    expect(statement([REPLY], { facts })).not.toMatch(/Payment problem|Answer so far/)
+    expect(statement([], { facts })).toContain("Answer so far: none")
+  })
+})
+
+describe("what is said to the service", () => {
+  test.each(["the letter is too soft.", "you cut it off", "la lettre est trop gentille", "mettez-le dans la lettre"])(
+    "is in no statement: %s",
+    (text) => {
+      expect(storyAfter(text)).toBeUndefined()
+    }
+  )
+  test("is no bare answer with a longer number", () => {
+    const facts = { consumer_name: "Gareth Pugh", account_reference: "8500 1123" }
+    expect(storyOf(told(["Gareth Pugh, account is 8500 1123 47"], { facts }))).toHaveLength(1)
+  })
+  test("is left out behind what is told", () => {
+    expect(storyAfter("The check-out report was signed by both of us, put that in the letter")).toBe(
+      "The check-out report was signed by both of us"
+    )
+  })
+  test("is not seen where the other side is told of", () => {
+    expect(storyAfter("They said you missed the last payment of May.")).toBe(
+      "They said you missed the last payment of May."
+    )
+  })
+})
+
+test("the reference that papers are filed under stands in full, and the number of a bank account does not", () => {
+  const facts = { account_reference: "8500 1123 47" }
+  const of = (rule_id: string) =>
+    statementOf(
+      told(["They say that my account 8500 1123 47 is in arrears."], { facts, letters: [letterState({ rule_id })] })
+    )
+  expect(of("gb-energy")).toContain("Account reference: 8500 1123 47")
+  expect(of("gb-energy")).not.toContain("****")
+  expect(of("gb-app")).not.toContain("8500 1123 47")
 })
 
 describe("the statement for a body", () => {
@@ -266,11 +346,6 @@ describe("a stated claim", () => {
 })
 
 describe("the cover of a packet", () => {
-  const linesOf = (heading: string, state: OpenCase, of: Packet = packet): string =>
-    coverSections(asPrepared(state, of), of)
-      .find((one) => one.heading === heading)
-      ?.lines.join("\n") ?? ""
-
   test("does not say that the organization was asked by a letter where none has left", () => {
     const state = told([], { responded_at: NOW + DAY })
     expect(linesOf("Dates", state)).toContain("No letter of this case has left.")

@@ -9,7 +9,12 @@ const pageAt = (responded_at: number | null, now: number): string => {
     name: "Financial Ombudsman Service",
     url: "https://www.financial-ombudsman.org.uk"
   }
-  const state = caseState({ status: "escalated", packets: [packetState({ step })], responded_at })
+  const state = caseState({
+    status: "escalated",
+    packets: [packetState({ step })],
+    narrative: ["My bank took 30 pounds."],
+    responded_at
+  })
   return personCase({
     state,
     forms: { action: "/cases/1/own", hidden: [] } as never,
