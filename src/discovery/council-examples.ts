@@ -41,7 +41,7 @@ const verdict = {
   companyResults: [
     {
       company: "local-rules",
-      model: "rubric-rules@1",
+      model: "rubric-rules@3",
       memberType: "rule_based",
       status: "completed",
       verdict: "KEEP",

@@ -7,7 +7,7 @@ type Verdict = Parameters<typeof ruling>[0]
 
 const MEMBER = {
   company: "local-rules",
-  model: "rubric-rules@2",
+  model: "rubric-rules@3",
   memberType: "rule_based",
   verdict: null,
   compositeScore: null,
