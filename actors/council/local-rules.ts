@@ -7,7 +7,7 @@
  * law that degrades people for what they are, or holds them in bondage, gets nothing in its favour.
  */
 import { type MemberAnswer, type MemberScores, PRINCIPLES, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
-import { RULE_BASED_OPENING } from "./aggregate-words.ts"
+import { RULE_BASED_OPENING, SCORE_NEUTRAL } from "./aggregate-words.ts"
 import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
 import { eachPrinciple } from "./principles.ts"
@@ -19,8 +19,6 @@ import { rubric } from "./rubric.stored.ts"
 export const RULES_COMPANY = "local-rules"
 export const RULES_MODEL = rubric.model
 
-/** The score of a law without a bearing on the principle. */
-const SCORE_NEUTRAL = 5
 /** The limit for every member's reasoning. */
 const REASONING_CHARS_MAX = 600
 

@@ -103,6 +103,7 @@ const verdict = {
     listRule: "keep",
     limitations: [
       "Produced by keyword rules, not by a language model or a lawyer.",
+      "The keyword rules read English only.",
       "Fewer than three companies gave a valid answer, which caps the confidence."
     ],
     logIndex: null
