@@ -1,11 +1,20 @@
 /**
  * The sentences that explain a council's result: fixed texts chosen by the numbers, never taken from a law or a member.
  */
-import { type CouncilScores, PRINCIPLES, type Principle, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
+import {
+  type CouncilScores,
+  PRINCIPLES,
+  type Principle,
+  SCORE_MAX,
+  type TextBasis,
+  type Verdict
+} from "../../schema/council.ts"
 
 /** Every estimate of rules alone begins with it (domain decision C.5). */
 export const RULE_BASED_OPENING = "Rule-based estimate:"
 
+/** The score of a law without a bearing on the principle. */
+export const SCORE_NEUTRAL = 5
 /** A council score from here on is a strength, and one up to here a concern. */
 const STRENGTH_SCORE_MIN = 7
 const CONCERN_SCORE_MAX = 3
@@ -49,15 +58,32 @@ export const limitationsOf = (known: {
   readonly hasFewCompanies: boolean
   readonly isComplete: boolean
   readonly isConsistent: boolean
+  readonly verdict: Verdict
+  readonly scores: CouncilScores
 }): ReadonlyArray<string> => [
-  known.hasLanguageModel
-    ? "Language models may answer differently when asked again, also at temperature 0; only the aggregation of their answers is deterministic."
-    : "Produced by keyword rules, not by a language model or a lawyer.",
+  ...(known.hasLanguageModel
+    ? [
+        "Language models may answer differently when asked again, also at temperature 0; only the aggregation of their answers is deterministic."
+      ]
+    : [
+        "Produced by keyword rules, not by a language model or a lawyer.",
+        "The keyword rules read English only.",
+        ...unmovedWords(known.verdict, known.scores)
+      ]),
   ...BASIS_LIMITATIONS[known.basis],
   ...(known.hasFewCompanies ? ["Fewer than three companies gave a valid answer, which caps the confidence."] : []),
   ...(known.isComplete ? [] : ["Not every member that votes gave a valid answer, which lowers the confidence."]),
   ...(known.isConsistent ? [] : ["A vote that counts says the opposite of that member's own scores."])
 ]
+
+/** What AMEND says where the rules named nothing to amend. */
+const unmovedWords = (verdict: Verdict, scores: CouncilScores): ReadonlyArray<string> => {
+  if (verdict !== "AMEND" || concernsOf(scores).length > 0) return []
+  const isUnmoved = PRINCIPLES.every((principle) => scores[principle] === SCORE_NEUTRAL)
+  return isUnmoved
+    ? ["The rules found nothing in the text for or against a principle, so AMEND is only the middle of their scale."]
+    : ["The rules named nothing to amend: AMEND is only the middle band of their scale."]
+}
 
 const BASIS_LIMITATIONS: Readonly<Record<TextBasis, ReadonlyArray<string>>> = {
   full_text: [],

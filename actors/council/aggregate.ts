@@ -127,7 +127,9 @@ export const aggregate = (input: {
       basis,
       hasFewCompanies,
       isComplete: coverage === 1,
-      isConsistent: votes.every((vote) => !vote.inconsistent)
+      isConsistent: votes.every((vote) => !vote.inconsistent),
+      verdict,
+      scores: principleScores
     })
   }
 }

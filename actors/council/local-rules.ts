@@ -7,11 +7,11 @@
  * law that degrades people for what they are, or holds them in bondage, gets nothing in its favour.
  */
 import { type MemberAnswer, type MemberScores, PRINCIPLES, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
-import { RULE_BASED_OPENING } from "./aggregate-words.ts"
+import { RULE_BASED_OPENING, SCORE_NEUTRAL } from "./aggregate-words.ts"
 import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
 import { eachPrinciple } from "./principles.ts"
-import { type Finding, read } from "./rubric-match.ts"
+import { type Finding, read, type Reading } from "./rubric-match.ts"
 import type { Weights } from "./rubric.ts"
 import { rubric } from "./rubric.stored.ts"
 
@@ -19,8 +19,6 @@ import { rubric } from "./rubric.stored.ts"
 export const RULES_COMPANY = "local-rules"
 export const RULES_MODEL = rubric.model
 
-/** The score of a law without a bearing on the principle. */
-const SCORE_NEUTRAL = 5
 /** The limit for every member's reasoning. */
 const REASONING_CHARS_MAX = 600
 
@@ -34,13 +32,14 @@ export type RuleAnswer = Omit<MemberAnswer, "latencyMs" | "promptHash" | "respon
 
 export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {
   const kind = basis === "excerpt" ? "excerpt" : "text"
-  const { findings, obsolescence, wordCount } = read(content)
+  const reading = read(content)
+  const { findings, obsolescence, wordCount } = reading
   const principleScores = scoresOf(weightsOf(findings))
   return {
     ...judged(principleScores),
     confidence: confidenceOf(findings, wordCount),
-    oneSentence: `${RULE_BASED_OPENING} ${sentenceOf(principleScores, findings.length, kind)}`,
-    reasoning: reasoningOf(findings, kind),
+    oneSentence: `${RULE_BASED_OPENING} ${sentenceOf(principleScores, reading, kind)}`,
+    reasoning: reasoningOf(reading, kind),
     obsolescence
   }
 }
@@ -98,9 +97,18 @@ const forceOf = (weights: ReadonlyArray<number>, opposite: ReadonlyArray<number>
   return heaviest + (second >= medium.weight ? 1 : 0)
 }
 
-const sentenceOf = (scores: MemberScores, featureCount: number, kind: "text" | "excerpt"): string => {
-  if (featureCount === 0) {
-    return `the words of the ${kind} hold no feature of the rubric, so every principle stays in the middle.`
+type Kind = "text" | "excerpt"
+
+/** Why the rules may have found nothing; undefined when they could have. */
+const blindnessOf = ({ isOtherLanguage, statesRule }: Reading, kind: Kind): string | undefined => {
+  if (isOtherLanguage) return `the ${kind} is not in English, the only language that the rules read`
+  return statesRule ? undefined : `no sentence of the ${kind} states a rule`
+}
+
+const sentenceOf = (scores: MemberScores, reading: Reading, kind: Kind): string => {
+  if (reading.findings.length === 0) {
+    const why = blindnessOf(reading, kind) ?? `the words of the ${kind} hold no feature of the rubric`
+    return `${why}, so every principle stays in the middle.`
   }
   const composite = compositeOf(scores)
   const ranked = PRINCIPLES.toSorted((left, right) => scores[right] - scores[left])
@@ -115,12 +123,15 @@ const sentenceOf = (scores: MemberScores, featureCount: number, kind: "text" | "
 }
 
 /** The names of the found features; those that do not fit are counted. */
-const reasoningOf = (findings: ReadonlyArray<Finding>, kind: "text" | "excerpt"): string => {
-  if (findings.length === 0) return `No feature of the rubric was found in the ${kind}.`
+const reasoningOf = (reading: Reading, kind: Kind): string => {
+  const { findings } = reading
+  const blindness = blindnessOf(reading, kind)
+  const caveat = blindness === undefined ? "" : `${blindness.slice(0, 1).toUpperCase()}${blindness.slice(1)}. `
+  if (findings.length === 0) return `${caveat}No feature of the rubric was found in the ${kind}.`
   const items = findings.map(
     ({ feature, isBan, weights }) => `${isBan ? "a ban on " : ""}${feature.name} (${weighed(weights)})`
   )
-  const opening = `Found in the ${kind}: `
+  const opening = `${caveat}Found in the ${kind}: `
   for (let kept = items.length; kept > 0; kept--) {
     const rest = items.length - kept
     const text = `${opening}${items.slice(0, kept).join("; ")}${rest === 0 ? "" : `; and ${rest} more`}.`

@@ -1,13 +1,19 @@
 /**
- * Finds the rubric's features in a law's text. Each feature, and its ban, is found at most once. The result depends only
- * on the words of the text; the work is linear in its length.
+ * Finds the rubric's features in a law's text, sentence by sentence. Each feature, and its ban, is found at most once.
+ * The result depends only on the words of the text; the work is linear in its length.
  */
 import { normalForm } from "../../schema/normal-form.ts"
 import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
 import { isWordUnit, phraseIndex, walk } from "../assistant/plain-text.ts"
+import { burdensGroup, isLifted } from "./group-burden.ts"
+import { isOtherLanguage } from "./law-language.ts"
+import { lawSentences, type LawSentence } from "./law-sentences.ts"
+import { isMore, type SentenceTraits, traitsOf } from "./mention.ts"
+import { type Around, isTakenBack, polarityOf, tellsOfReport } from "./polarity.ts"
 import type { Feature, Weights } from "./rubric.ts"
 import { rubric } from "./rubric.stored.ts"
 import { CLAUSE_END, wordsOf } from "./rubric-words.ts"
+import { listTest, testOf } from "./word-list.ts"
 
 /** A feature, or the ban on one with every sign turned. */
 export interface Finding {
@@ -21,12 +27,31 @@ export interface Reading {
   /** In the order of the rubric; a feature before its ban. */
   readonly findings: ReadonlyArray<Finding>
   readonly obsolescence: Obsolescence
+  /** Whether the text is not in English, so that only grave features were looked for. */
+  readonly isOtherLanguage: boolean
+  /** False: no sentence states a rule, so nothing counts. */
+  readonly statesRule: boolean
 }
 
 /** Reads a text of any kind and length. */
 export const read = (text: string): Reading => {
-  const words = wordsOf(text)
-  return { wordCount: countWords(words), findings: findingsIn(words), obsolescence: obsolescenceIn(text) }
+  const sentences = lawSentences(text)
+  const isOther = isOtherLanguage(text)
+  const statesRule = sentences.some((sentence) => sentence.statesRule)
+  return {
+    wordCount: sentences.reduce((sum, { words }) => sum + countWords(words), 0),
+    findings: findingsIn(sentences, { isOther, statesRule }),
+    obsolescence: obsolescenceIn(text),
+    isOtherLanguage: isOther,
+    statesRule
+  }
+}
+
+/** @throws When the rubric has no such feature. */
+const featureNamed = (id: string): Feature => {
+  const found = rubric.features.find((feature) => feature.id === id)
+  if (found === undefined) throw new Error(`the rubric of the law council has no feature ${id}`)
+  return found
 }
 
 interface PhraseUse {
@@ -40,24 +65,92 @@ const uses: ReadonlyArray<PhraseUse> = rubric.features.flatMap((feature) =>
 )
 const phrases = rubric.features.flatMap((feature) => feature.phrases.map((phrase) => phrase.replace(/\*$/, "")))
 const index = phraseIndex(phrases)
+/** A burden or exclusion of a group is this feature, whatever its phrases. */
+const groupFeature = featureNamed("class-discrimination")
+/** Where a sentence names the first and punishes somebody, it is the second. */
+const reporting = featureNamed("whistleblowing")
+const punishedReporting = featureNamed("punished-reporting")
 
-const findingsIn = (words: string): ReadonlyArray<Finding> => {
-  const found = new Set<Feature>()
-  const banned = new Set<Feature>()
+/** Calls `onUse` for every phrase in the words of a sentence, whatever the sentence does with it. */
+const eachPhrase = (words: string, onUse: (feature: Feature, at: number, end: number) => void): void =>
   walk(index, words, (id, at) => {
     const use = uses[id]
-    if (use === undefined || (found.has(use.feature) && banned.has(use.feature))) return
+    if (use === undefined) return
     const end = at + (phrases[id] ?? "").length
-    if (!use.isOpen && isWordUnit(words.charCodeAt(end))) return
-    if (isTakenBack(use.feature, words, at, end)) banned.add(use.feature)
-    else found.add(use.feature)
+    if (use.isOpen || !isWordUnit(words.charCodeAt(end))) onUse(use.feature, at, end)
   })
+
+/** The features that a text names, whatever it says of them. */
+export const namedIn = (text: string): ReadonlySet<Feature> => {
+  const named = new Set<Feature>()
+  eachPhrase(wordsOf(text), (feature) => named.add(feature))
+  return named
+}
+
+interface Found {
+  readonly standing: Set<Feature>
+  readonly banned: Set<Feature>
+}
+
+const findingsIn = (
+  sentences: ReadonlyArray<LawSentence>,
+  state: { readonly isOther: boolean; readonly statesRule: boolean }
+): ReadonlyArray<Finding> => {
+  const found: Found = { standing: new Set(), banned: new Set() }
+  if (!state.isOther && !state.statesRule) return []
+  for (const sentence of sentences) findIn(sentence, state.isOther, found)
   return rubric.features.flatMap((feature) => [
-    ...(found.has(feature) ? [{ feature, isBan: false, weights: feature.weights }] : []),
-    ...(banned.has(feature) && feature.when_forbidden === "opposite"
-      ? [{ feature, isBan: true, weights: turned(feature.weights) }]
-      : [])
+    ...(found.standing.has(feature) ? [{ feature, isBan: false, weights: feature.weights }] : []),
+    ...(found.banned.has(feature) ? [{ feature, isBan: true, weights: turned(feature.weights) }] : [])
   ])
+}
+
+const findIn = ({ statesRule, words }: LawSentence, isOther: boolean, { banned, standing }: Found): void => {
+  const isBurden = !isOther && statesRule && burdensGroup(words)
+  if (isBurden) standing.add(groupFeature)
+  let traits: SentenceTraits | undefined
+  eachPhrase(words, (named, at, end) => {
+    const feature = named.yields_to !== undefined && tellsOfReport(aroundOf(words, at, end)) ? reporting : named
+    if (standing.has(feature) && (banned.has(feature) || feature.when_forbidden === "nothing")) return
+    if (feature.grave !== true && (isOther || !statesRule)) return
+    const around = aroundOf(words, at, end)
+    if (feature.grave === true) {
+      if (!isShielded(words, words.slice(at, end), around)) standing.add(feature)
+    } else if (feature.when_forbidden === "opposite") {
+      const polarity = polarityOf(feature, around)
+      if (polarity === "stands") standing.add(feature)
+      else if (polarity === "forbidden") banned.add(feature)
+    } else if (!isTakenBack(feature, around)) {
+      traits ??= traitsOf(words)
+      if (feature === reporting && traits.punishes) standing.add(punishedReporting)
+      const isMeant = isMore(feature, traits) && !(isBurden && feature.needs !== undefined)
+      if (isMeant) standing.add(feature)
+    }
+  })
+}
+
+/** Characters searched around an occurrence; more than a governing negation stands away. */
+const LOOK_CHARS_MAX = 240
+
+const aroundOf = (words: string, at: number, end: number): Around => {
+  const clause = words.slice(Math.max(0, at - LOOK_CHARS_MAX), at)
+  const before = clause.slice(clause.lastIndexOf(CLAUSE_END) + 1).trim()
+  const [after = ""] = words.slice(end, end + LOOK_CHARS_MAX).split(CLAUSE_END, 1)
+  return { before: wordList(before).toReversed(), after: wordList(after.trim()) }
+}
+
+const wordList = (words: string): ReadonlyArray<string> => (words === "" ? [] : words.split(" "))
+
+const isProtected = listTest("protected")
+const isAbolished = testOf(["abolished", "repealed"])
+
+/** Whether a sentence keeps people from what a grave phrase names: "no woman shall be dismissed", "is abolished". */
+const isShielded = (words: string, phrase: string, { after }: Around): boolean => {
+  const [first = "", second = "", third = ""] = after
+  const isOpen = phrase.startsWith("no ") || phrase.endsWith(" not")
+  if (isOpen && (isLifted(words) || isProtected(first) || (first === "be" && isProtected(second)))) return true
+  const verb = after.findIndex((word) => word === "is" || word === "are")
+  return [first, second, third, ...(verb < 0 ? [] : after.slice(verb + 1, verb + 3))].some(isAbolished)
 }
 
 const turned = (weights: Weights): Weights =>
@@ -67,30 +160,6 @@ const turned = (weights: Weights): Weights =>
       return weight === undefined ? [] : [[principle, -weight] as const]
     })
   )
-
-const NEGATORS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.absence])
-const PROHIBITIONS: ReadonlySet<string> = new Set(rubric.prohibitions)
-const BANS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.prohibitions])
-/** Words after an occurrence that are searched for a prohibition. */
-const PROHIBITION_WORDS = 8
-/** Characters searched around an occurrence; more than that many words have. */
-const LOOK_CHARS_MAX = 160
-
-/** Whether the clause prohibits what the phrase names. */
-const isTakenBack = (feature: Feature, words: string, at: number, end: number): boolean => {
-  if (feature.guard_words === 0) return false
-  const clause = words.slice(Math.max(0, at - LOOK_CHARS_MAX), at)
-  const before = clause.slice(clause.lastIndexOf(CLAUSE_END) + 1).trim()
-  const guards = before.split(" ").slice(-feature.guard_words)
-  if (feature.when_forbidden === "nothing") return guards.some((word) => NEGATORS.has(word))
-  if (guards.some((word) => BANS.has(word))) return true
-  const [after = ""] = words.slice(end, end + LOOK_CHARS_MAX).split(CLAUSE_END, 1)
-  return after
-    .trim()
-    .split(" ")
-    .slice(0, PROHIBITION_WORDS)
-    .some((word) => PROHIBITIONS.has(word))
-}
 
 const countWords = (words: string): number =>
   words === "" ? 0 : words.split(" ").filter((word) => word !== CLAUSE_END).length

@@ -49,9 +49,57 @@ const Feature = Schema.Struct({
   phrases: Schema.NonEmptyArray(Words),
   guard_words: Schema.Natural,
   /** Its effect when the clause forbids what it names. */
-  when_forbidden: Schema.Literals(["nothing", "opposite"])
+  when_forbidden: Schema.Literals(["nothing", "opposite"]),
+  /** Without this the sentence only mentions it, which counts nothing. */
+  needs: Schema.optional(Schema.Literals(["duty", "ban", "given", "gift", "unpunished"])),
+  /** It names what a person does, so a penalty for whoever does it forbids it. */
+  act: Schema.optional(Schema.Literal(true)),
+  /** It names what people do, whose punishment is the wrong, so only impunity for it turns it. */
+  conduct: Schema.optional(Schema.Literal(true)),
+  /** It names what people have, so "is abolished" takes it back. */
+  may_be_lost: Schema.optional(Schema.Literal(true)),
+  /** The id of the feature that it is of in a sentence on somebody who reports: "reports in good faith". */
+  yields_to: Schema.optional(Schema.String)
 })
 export type Feature = typeof Feature.Type
+
+/** Words, or beginnings of words that end in *, with commas between them. */
+const WordList = Schema.NonEmptyString.check(
+  Schema.isPattern(/^[\p{Ll}\p{N}]+(?: [\p{Ll}]+)*\*?(?:, [\p{Ll}\p{N}]+(?: [\p{Ll}]+)*\*?)*$/u)
+)
+const LISTS = [
+  "finite",
+  "plain_verbs",
+  "plain_subjects",
+  "commands",
+  "addressed",
+  "relatives",
+  "conditions",
+  "conjunctions",
+  "exceptions",
+  "lawful",
+  "fillers",
+  "denials",
+  "excuses",
+  "losses",
+  "grants",
+  "crimes",
+  "impunity",
+  "suppressions",
+  "shelters",
+  "reports",
+  "agents",
+  "opposing",
+  "sanctions",
+  "gifts",
+  "harms",
+  "penalties",
+  "shields",
+  "protected",
+  "english",
+  "foreign"
+] as const
+const GROUP_LISTS = ["heads", "links", "marks", "nouns", "noun", "burdens", "tasks", "levies", "lifted"] as const
 
 const Rubric = Schema.Struct({
   model: Schema.String.pipe(Schema.check(Schema.isPattern(/^rubric-rules@[1-9]\d*$/))),
@@ -62,6 +110,10 @@ const Rubric = Schema.Struct({
   negators: Schema.NonEmptyArray(Words),
   absence: Schema.NonEmptyArray(Words),
   prohibitions: Schema.NonEmptyArray(Words),
+  /** The lists by which sentences and clauses are read. */
+  words: Schema.Record(Schema.Literals(LISTS), WordList),
+  /** What the burden or exclusion of a group is told by. */
+  groups: Schema.Record(Schema.Literals(GROUP_LISTS), WordList),
   confidence: Schema.Struct({
     base: Fraction,
     for_evidence: Fraction,
@@ -111,6 +163,9 @@ const problemsOf = (rubric: Rubric): ReadonlyArray<string> => [
   ...rubric.features.flatMap((feature) =>
     problemsOfFeature(feature, rubric.grades).map((problem) => `feature ${feature.id} ${problem}`)
   ),
+  ...rubric.features
+    .filter(({ yields_to: other }) => other !== undefined && !rubric.features.some(({ id }) => id === other))
+    .map(({ id }) => `feature ${id} yields to a feature that is not there`),
   ...PRINCIPLES.flatMap((principle) => problemsOfPrinciple(rubric, principle)),
   ...problemsOfConfidence(rubric.confidence)
 ]
@@ -124,6 +179,7 @@ const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): Readonly
     ...(weights.every((weight) => allowed.includes(Math.abs(weight)))
       ? []
       : [`has a weight that is none of ${allowed.join(", ")}`]),
+    ...(feature.act === true && feature.when_forbidden === "nothing" ? ["is an act, and does not turn"] : []),
     ...(feature.when_forbidden === "opposite" && feature.guard_words === 0
       ? ["turns where it is forbidden, and never looks whether it is"]
       : []),

@@ -37,7 +37,7 @@ const withoutHalf = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "
 const END = /[.!?]["'”’)\]]?(?= ["'“‘([]?\p{Lu})/gu
 
 /** Longer than any abbreviation. */
-const WORD_CHARS_MAX = 12
+export const WORD_CHARS_MAX = 12
 
 /** Abbreviations that do not end a sentence. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -47,7 +47,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 )
 
 /** Whether the dot after this belongs to its word: one letter (an initial), letters with dots (U.S), or a known word. */
-const isAbbreviation = (before: string): boolean => {
+export const isAbbreviation = (before: string): boolean => {
   const word = before.slice(before.lastIndexOf(" ") + 1).replace(/^["'“‘([]+/, "")
   return /^(?:\p{L}|(?:\p{L}{1,3}\.)+\p{L}{1,3})$/u.test(word) || ABBREVIATIONS.has(word.toLowerCase())
 }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { Seat } from "../../schema/council.ts"
 import { withAgentTokens } from "../auth/authenticator.ts"
 import { onAgentBarred, onKeysEndLater } from "../auth/barred.ts"
 import type { CaseList } from "../cases/case-list.ts"
@@ -43,8 +44,14 @@ export interface OuterRouteDeps {
   readonly ports: PerformPorts
   /** The routes of the declared interface. */
   readonly routes: ReadonlyArray<Route>
+  /** Who judges laws, which the pages say. */
+  readonly council: { readonly seats: ReadonlyArray<Seat> }
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
+
+/** Whether language models vote in the law council. */
+const hasModels = (seats: ReadonlyArray<Seat>): boolean =>
+  seats.some(({ memberType, votes }) => votes && memberType === "llm")
 
 const TASK_KEY = "redress/mcp-task/1"
 
@@ -92,7 +99,7 @@ export const makeOuterRoutes = (
   return {
     routes: [
       ...personRoutes(routes),
-      ...pageRoutes({ ask, ports, ...staff.around(ports.authenticator) }),
+      ...pageRoutes({ ask, ports, ...staff.around(ports.authenticator), hasModels: hasModels(deps.council.seats) }),
       ...oauthRoutes({ ask: makeAsk(ask), registry, ports, clients, secrets, baseUrl, now }),
       ...noOAuthRoutes(),
       ...makeMcpRoutes({ ...around, definition: mcp })

@@ -58,6 +58,8 @@ export interface AcceptedEvaluation {
   readonly _tag: "Accepted"
   readonly id: number
   readonly law: Law
+  /** Whether the citation is of no known framework, and an operator has brought the law's text. */
+  readonly hasBroughtText: boolean
   /** Only "new" takes from the allowance. */
   readonly stage: "new" | "running" | "ended"
 }
@@ -100,6 +102,7 @@ interface Asking {
   readonly order: EvaluationOrder
   readonly repeatable: RepeatableRequest | undefined
   readonly fresh: boolean
+  readonly hasBroughtText: boolean
 }
 
 /** Make one per process, because requests are serialized per instance. */
@@ -107,13 +110,19 @@ export const requestEvaluation = (deps: EvaluationDeps): RequestEvaluation => {
   const inTurn = fairTurns(TURNS, BUSY)
   return async (asked, by, repeatable) => {
     const publicText = (await deps.publicTextOf?.(by.sponsorId)) ?? "shown"
-    const asking = { order: orderOf(asked, by, publicText), repeatable, fresh: asked.fresh === true }
+    const order = orderOf(asked, by, publicText)
+    const hasBroughtText = await isBrought(deps, order.law)
+    const asking = { order, repeatable, fresh: asked.fresh === true, hasBroughtText }
     const field = (["citation", "jurisdiction"] as const).find((one) => asking.order.law[one] === "")
     if (field !== undefined) return { _tag: "Unreadable", field }
     const running = await join(deps, asking, await readDocket(deps))
     return running ?? inTurn(asking.order.lawKey, () => joinOrAccept(deps, asking))
   }
 }
+
+/** Citations of a framework have sources; others have a text only from an operator. */
+const isBrought = async (deps: EvaluationDeps, law: Law): Promise<boolean> =>
+  law.framework === null && law.citation !== "" && (await knowledgeOf(deps, law)).known !== undefined
 
 const readDocket = async ({ registry }: EvaluationDeps): Promise<DocketState> =>
   (await registry.read(docketEntity, DOCKET_ID)).state
@@ -139,28 +148,30 @@ const joinOrAccept = async (deps: EvaluationDeps, asking: Asking): Promise<Evalu
 /** Joins the unfinished evaluation of this law; undefined when there is none. */
 const join = async (
   deps: EvaluationDeps,
-  { order, repeatable }: Asking,
+  asking: Asking,
   state: DocketState
 ): Promise<EvaluationAnswer | undefined> => {
+  const { hasBroughtText, order, repeatable } = asking
   const { by, law, lawKey } = order
   const running = unfinishedOf(state, lawKey)
   if (running === undefined) return undefined
   let id = running.evaluationId
   if (repeatable !== undefined) {
     const command = { _tag: "JoinEvaluation", lawKey } as const
-    const asked = await deps.registry.ask(docketEntity, DOCKET_ID, command, keptAnswer(repeatable, order))
+    const asked = await deps.registry.ask(docketEntity, DOCKET_ID, command, keptAnswer(repeatable, asking))
     // It has ended meanwhile.
     if (Result.isFailure(asked)) return undefined
     if (asked.success.duplicate) return { _tag: "AnsweredBefore" }
     id = numberOf(asked.success.state, lawKey)
   }
-  return { _tag: "Accepted", id, law, stage: "running", allowance: await allowanceOf(deps, by.sponsorId) }
+  const allowance = await allowanceOf(deps, by.sponsorId)
+  return { _tag: "Accepted", id, law, hasBroughtText, stage: "running", allowance }
 }
 
 /** The verdict of the last day on this law, by the current members and on the current text. */
 const standing = async (
   deps: EvaluationDeps,
-  { fresh, order, repeatable }: Asking
+  { fresh, hasBroughtText, order, repeatable }: Asking
 ): Promise<EvaluationAnswer | undefined> => {
   if (fresh) return undefined
   const { by, law, lawKey } = order
@@ -172,7 +183,7 @@ const standing = async (
   const found = standingFor(state, { seats, textSha256: sha256, textBasis: basis }, now())
   if (found === undefined) return undefined
   const { evaluationId: id } = found
-  const accepted = { _tag: "Accepted", id, law, stage: "ended" } as const
+  const accepted = { _tag: "Accepted", id, law, hasBroughtText, stage: "ended" } as const
   if (repeatable !== undefined) {
     const { commandId, store } = repeatable
     const command = { _tag: "CiteVerdict", evaluationId: id } as const
@@ -229,7 +240,7 @@ const lawKeyOf = ({ jurisdiction, normalized }: Law, rubricVersion: string): str
 }
 
 const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance): Promise<EvaluationAnswer> => {
-  const { repeatable } = asking
+  const { hasBroughtText, repeatable } = asking
   const { law, lawKey } = asking.order
   const paid = { quotaId: quotaIdOf(asking.order.by.sponsorId), endsAt: allowance.resetAt }
   const order: EvaluationOrder = { ...asking.order, paid }
@@ -237,7 +248,7 @@ const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance
     docketEntity,
     DOCKET_ID,
     { _tag: "RequestEvaluation", order, isKeyed: repeatable !== undefined },
-    repeatable && keptAnswer(repeatable, order)
+    repeatable && keptAnswer(repeatable, asking)
   )
   if (Result.isFailure(asked)) return BUSY
   const { duplicate, events, state } = asked.success
@@ -247,14 +258,17 @@ const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance
   await deps.registry
     .ask(evaluationEntity, String(id), { _tag: "OpenEvaluation", evaluationId: id, order })
     .catch(() => undefined)
-  return { _tag: "Accepted", id, law, stage: stageOf(events), allowance }
+  return { _tag: "Accepted", id, law, hasBroughtText, stage: stageOf(events), allowance }
 }
 
 /** The answer is stored in the docket's commit, so a repeated key gets the same number. */
-const keptAnswer = ({ commandId, store }: RepeatableRequest, { law, lawKey }: EvaluationOrder) => ({
+const keptAnswer = (
+  { commandId, store }: RepeatableRequest,
+  { hasBroughtText, order: { law, lawKey } }: Pick<Asking, "hasBroughtText" | "order">
+) => ({
   commandId,
   answer: ({ events, state }: { readonly events: ReadonlyArray<DocketEvent>; readonly state: DocketState }) =>
-    store({ _tag: "Accepted", id: numberOf(state, lawKey), law, stage: stageOf(events) })
+    store({ _tag: "Accepted", id: numberOf(state, lawKey), law, hasBroughtText, stage: stageOf(events) })
 })
 
 /** "running" when another request for the same law was first: of another process, or an earlier try. */

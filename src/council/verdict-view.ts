@@ -35,6 +35,10 @@ const companyResult = (record: MemberRecord): typeof CompanyResult.Encoded => ({
   completedAt: timeOrNull(record.completedAt)
 })
 
+/** Instead of notes on how to write a citation, which is not needed where the text is at hand. */
+export const BROUGHT_WORDS =
+  "The citation is of none of the known frameworks; its text is the one that an operator has brought."
+
 const analysisOf = ({ log, order, panel, result, text }: Completed): typeof Analysis.Encoded => ({
   scale: { min: 0, max: SCORE_MAX },
   rubricVersion: panel.rubricVersion,
@@ -51,7 +55,7 @@ const analysisOf = ({ log, order, panel, result, text }: Completed): typeof Anal
     framework: order.law.framework,
     // An unrecognized citation is shown in its public form.
     normalized: order.law.framework === null ? order.law.citation : order.law.normalized,
-    notes: order.law.notes,
+    notes: order.law.framework === null && text.origin === "operator" ? [BROUGHT_WORDS] : order.law.notes,
     retrievedAt: timeOrNull(text.retrievedAt),
     sha256: text.sha256,
     note: text.note

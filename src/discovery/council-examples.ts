@@ -41,7 +41,7 @@ const verdict = {
   companyResults: [
     {
       company: "local-rules",
-      model: "rubric-rules@1",
+      model: "rubric-rules@3",
       memberType: "rule_based",
       status: "completed",
       verdict: "KEEP",
@@ -103,6 +103,7 @@ const verdict = {
     listRule: "keep",
     limitations: [
       "Produced by keyword rules, not by a language model or a lawyer.",
+      "The keyword rules read English only.",
       "Fewer than three companies gave a valid answer, which caps the confidence."
     ],
     logIndex: null

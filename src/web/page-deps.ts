@@ -13,6 +13,11 @@ export interface PageDeps {
   readonly now: () => number
 }
 
+export interface PublicPageDeps extends PageDeps {
+  /** Whether language models vote in the law council; else its rules judge alone. */
+  readonly hasModels: boolean
+}
+
 const RETRY_SOON = [["retry-after", "1"]] as const
 
 /** The refusal as a page, with its status. */

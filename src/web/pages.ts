@@ -8,14 +8,14 @@ import { ledToCapitals } from "./case-address.ts"
 import { consoleHandlers } from "./console/handlers.ts"
 import { ledToSignIn } from "./console/sign-in-first.ts"
 import { withErrorPages } from "./error-pages.ts"
-import type { PageDeps } from "./page-deps.ts"
+import type { PublicPageDeps } from "./page-deps.ts"
 import { operatorHandlers } from "./operator/handlers.ts"
 import { staffHandlers } from "./staff/handlers.ts"
 import { signInFirst, type StaffAccess } from "./staff/session.ts"
 import type { Every, Heartbeats } from "../http/sse.ts"
 import { publicHandlers } from "./public-handlers.ts"
 
-export interface PagesDeps extends Omit<PageDeps, "ask"> {
+export interface PagesDeps extends Omit<PublicPageDeps, "ask"> {
   readonly ask: AskDeps
   readonly ports: PerformPorts
   readonly staff: StaffAccess

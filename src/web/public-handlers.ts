@@ -13,7 +13,7 @@ import { LeafType } from "../../schema/log.ts"
 import { type BoundHandler, handler, raw } from "../http/handler.ts"
 import { giveAsset, giveIcon } from "./assets.ts"
 import { leadTo, showAt } from "./page-answer.ts"
-import { type PageDeps, showRefusal } from "./page-deps.ts"
+import { type PageDeps, type PublicPageDeps, showRefusal } from "./page-deps.ts"
 import { agentPage, agentsPage, AGENT_LIMIT } from "./public/agents.ts"
 import { attestationPage } from "./public/attestation.ts"
 import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
@@ -26,7 +26,7 @@ import { problemPage, problemsPage } from "./public/problems.ts"
 import { ruling, rulingPage } from "./public/ruling.ts"
 import { dossierPage, trustPage } from "./public/trust.ts"
 
-export const publicHandlers = (given: PageDeps): ReadonlyArray<BoundHandler> => {
+export const publicHandlers = (given: PublicPageDeps): ReadonlyArray<BoundHandler> => {
   const deps = { ...given, show: showAt(given.baseUrl) }
   return [
     ...homeHandlers(deps),
@@ -39,14 +39,14 @@ export const publicHandlers = (given: PageDeps): ReadonlyArray<BoundHandler> => 
   ]
 }
 
-interface PublicDeps extends PageDeps {
+interface PublicDeps extends PublicPageDeps {
   readonly show: ReturnType<typeof showAt>
 }
 
 /** The newest verdicts on the first page. */
 const NEWEST_COUNT = 3
 
-const homeHandlers = ({ ask, baseUrl, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
+const homeHandlers = ({ ask, baseUrl, hasModels, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.home, async ({ request }) => {
     const [stats, verdicts] = await Promise.all([
       ask(directory.readStats, {}, request),
@@ -54,6 +54,7 @@ const homeHandlers = ({ ask, baseUrl, show }: PublicDeps): ReadonlyArray<BoundHa
     ])
     const view = {
       baseUrl,
+      hasModels,
       stats: stats.ok ? stats.body : undefined,
       verdicts: verdicts.ok ? verdicts.body : undefined
     }
@@ -100,13 +101,13 @@ const trustHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> =
   })
 ]
 
-const councilHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
+const councilHandlers = ({ ask, hasModels, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.councilPage, async ({ query, request }) => {
     const { framework = "", list = "", q = "", sort = "", status = "", verdict = "" } = query
     const filter = { verdict, list, framework, status, q, sort, offset: rowOf(query.offset) }
     const found = await ask(council.listVerdicts, { query: { ...filter, limit: BOARD_LIMIT } }, request)
     if (!found.ok) return showRefusal(request, found)
-    return show(request, councilBoard(found.body, filter))
+    return show(request, councilBoard(found.body, filter, hasModels))
   }),
 
   handler(pages.rulingPage, async ({ path: { id }, request }) => {

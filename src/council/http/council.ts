@@ -14,7 +14,7 @@ import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluatio
 import { isoTime } from "../../../schema/text.ts"
 import { type Allowance, HOUR_MS } from "../allowance.ts"
 import type { AcceptedEvaluation, EvaluationAnswer, RequestEvaluation } from "../evaluate.ts"
-import { verdictText, verdictView } from "../verdict-view.ts"
+import { BROUGHT_WORDS, verdictText, verdictView } from "../verdict-view.ts"
 import type { VerdictQueries } from "../verdict-queries.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import {
@@ -139,13 +139,13 @@ const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
   }
 }
 
-const acceptedAnswer = ({ id, law, stage }: AcceptedEvaluation): JsonAnswer => {
+const acceptedAnswer = ({ hasBroughtText, id, law, stage }: AcceptedEvaluation): JsonAnswer => {
   const path = `/api/v1/council/verdict/${id}`
   const next =
     stage === "ended"
       ? `The verdict stands at ${path}. Send "fresh": true to have the law evaluated anew.`
       : `Read the result at ${path}, or follow it at ${path}/events.`
-  const message = `${STAGE_WORDS[stage]} ${understoodAs(law)} ${next}`
+  const message = `${STAGE_WORDS[stage]} ${hasBroughtText ? BROUGHT_WORDS : understoodAs(law)} ${next}`
   return json(202, { id, status: "evaluating", message }, [["Location", path]])
 }
 

@@ -62,7 +62,11 @@ const VERDICTS = [
   ["REMOVE", "Remove"]
 ] as const
 
-export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilter): string => {
+/** Who judges laws here. */
+export const judgesWords = (hasModels: boolean): string =>
+  hasModels ? "by models of several companies that do not hear one another" : "by keyword rules that read a law's words"
+
+export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilter, hasModels: boolean): string => {
   const isFiltered = [filter.verdict, filter.list, filter.framework, filter.status, filter.q].some((one) => one !== "")
   const hrefTo = (differing: Partial<BoardFilter>): string => hrefOf("/council", { ...filter, offset: 0, ...differing })
   return page(
@@ -70,13 +74,13 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
       title: "Law council",
       area: "public",
       current: "/council",
-      description: "Laws scored against eight principles by models of several companies that do not hear one another."
+      description: `Laws scored against eight principles ${judgesWords(hasModels)}.`
     },
     html`<div class="wide">
       <h1>Law council</h1>
       <p class="lead">
-        Laws scored against eight principles by models of several companies that do not hear one another. Every verdict
-        is in the <a href="/log">transparency log</a>.
+        Laws scored against eight principles ${judgesWords(hasModels)}. Every verdict is in the
+        <a href="/log">transparency log</a>.
       </p>
       ${searchForm({
         action: "/council",

@@ -5,17 +5,19 @@ import { page } from "../frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { trustSearch } from "./trust.ts"
 import { number } from "../words.ts"
-import { verdictItems } from "./council-board.ts"
+import { judgesWords, verdictItems } from "./council-board.ts"
 
 export interface HomeView {
   /** An origin. */
   readonly baseUrl: string
+  /** Whether language models vote in the law council. */
+  readonly hasModels: boolean
   /** Undefined while the figures or verdicts cannot be read: the page stands without them. */
   readonly stats: typeof Stats.Encoded | undefined
   readonly verdicts: typeof VerdictList.Encoded | undefined
 }
 
-const WAYS: ReadonlyArray<readonly [title: string, path: string, words: string]> = [
+const waysOf = (hasModels: boolean): ReadonlyArray<readonly [title: string, path: string, words: string]> => [
   [
     "Cases",
     "/guides/cases",
@@ -29,7 +31,7 @@ const WAYS: ReadonlyArray<readonly [title: string, path: string, words: string]>
   [
     "Law council",
     "/council",
-    "Models of several companies score a law against eight principles, without hearing one another. Verdicts, dissent and limits are public."
+    `A law is scored against eight principles ${judgesWords(hasModels)}. Verdicts, dissent and limits are public.`
   ],
   [
     "Transparency log",
@@ -38,7 +40,7 @@ const WAYS: ReadonlyArray<readonly [title: string, path: string, words: string]>
   ]
 ]
 
-export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
+export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): string =>
   page(
     { title: "Cases, laws and trust in the open", area: "public", current: "/" },
     html`<div class="wide">
@@ -59,7 +61,7 @@ export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
       <section aria-labelledby="does">
         <h2 id="does">What it does</h2>
         <div class="ways">
-          ${WAYS.map(
+          ${waysOf(hasModels).map(
             ([title, path, words]) =>
               html`<div>
                 <h3><a href="${path}">${title}</a></h3>

@@ -6,7 +6,7 @@ import { Schema, Struct } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aggregate, PRINCIPLE_WEIGHTS } from "../../../actors/council/aggregate.ts"
-import { abstained, recordOfFailure } from "../../../actors/council/member-record.ts"
+import { abstained, compositeOf, recordOfFailure, verdictBand } from "../../../actors/council/member-record.ts"
 import { CouncilResult, ListRule, Obsolescence, PRINCIPLES, Seat, TextBasis, Verdict } from "../../../schema/council.ts"
 import { NOW } from "../../support/given.ts"
 import json from "../../fixtures/council/panels.json" with { type: "json" }
@@ -128,6 +128,39 @@ test("a vote that counts and contradicts its own scores is a limitation, and one
   expect(ofCouncil("beta")).toContain(sentence)
   expect(ofCouncil("local-rules")).not.toContain(sentence)
   expect(ofCouncil("nobody")).not.toContain(sentence)
+})
+
+describe("the limitations of rules alone", () => {
+  const ofScores = (scores: ReadonlyArray<number>, memberType: Seat["memberType"] = "rule_based") => {
+    const seats = [seat("a", { memberType }), seat("b", { memberType })]
+    const principleScores = scoresOf(scores)
+    const verdict = verdictBand(compositeOf(principleScores))
+    return aggregate({
+      seats,
+      members: seats.map((of) => completed(of, { principleScores, verdict })),
+      basis: "full_text"
+    }).limitations
+  }
+  const NOTHING = expect.stringContaining("found nothing in the text")
+  const MIDDLE = expect.stringContaining("named nothing to amend")
+
+  test("say that AMEND is only the middle where nothing was found, or nothing to amend", () => {
+    expect(ofScores([])).toContainEqual(NOTHING)
+    expect(ofScores([6])).toContainEqual(MIDDLE)
+    expect(ofScores([6])).not.toContainEqual(NOTHING)
+  })
+
+  test("say no such thing beside a concern, beside KEEP, or of models", () => {
+    for (const limitations of [ofScores([1]), ofScores([9, 9, 9, 9, 9, 9, 9, 9]), ofScores([], "llm")]) {
+      expect(limitations).not.toContainEqual(NOTHING)
+      expect(limitations).not.toContainEqual(MIDDLE)
+    }
+  })
+
+  test("say which language the rules read", () => {
+    expect(ofScores([9])).toContain("The keyword rules read English only.")
+    expect(ofScores([9], "llm")).not.toContain("The keyword rules read English only.")
+  })
 })
 
 describe("every council", () => {

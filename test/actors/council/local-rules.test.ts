@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL } from "../../../actors/council/local-rules.ts"
 import { compositeOf, verdictBand } from "../../../actors/council/member-record.ts"
-import { read } from "../../../actors/council/rubric-match.ts"
+import { namedIn, read } from "../../../actors/council/rubric-match.ts"
 import { rubric } from "../../../actors/council/rubric.stored.ts"
 import { type MemberScores, type Obsolescence, PRINCIPLES } from "../../../schema/council.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -68,13 +68,13 @@ describe("features of a text", () => {
   })
 
   test("are the same for curly, wide and invisible characters", () => {
-    expect(found("ｇｏｏｄ faith")).toEqual(["good-faith"])
-    expect(found("go\u200Bod fai\u00ADth")).toEqual(["good-faith"])
+    expect(found("ｇｏｏｄ faith is owed")).toEqual(["good-faith"])
+    expect(found("go\u200Bod fai\u00ADth is owed")).toEqual(["good-faith"])
   })
 
-  test("are found whole: a phrase in any feature is found where it stands alone", () => {
+  test("are named whole: each phrase of a feature names it where it stands alone", () => {
     for (const feature of rubric.features) {
-      for (const phrase of feature.phrases) expect(found(phrase.replace("*", "")), phrase).toContain(feature.id)
+      for (const phrase of feature.phrases) expect(namedIn(phrase.replace("*", "")), phrase).toContain(feature)
     }
   })
 })
@@ -128,13 +128,15 @@ describe("an estimate from a text", () => {
   })
 
   test("counts a feature once, however often it occurs", () => {
-    const once = ofText("Good faith.")
-    expect(ofText("Good faith. ".repeat(500)).principleScores).toEqual(once.principleScores)
+    const once = ofText("Good faith is owed.")
+    expect(ofText("Good faith is owed. ".repeat(500)).principleScores).toEqual(once.principleScores)
     expect(once.principleScores.faithfulness).toBe(9)
   })
 
   test("of everything there is stays between 0 and 10, and counts the features that do not fit its reasoning", () => {
-    const everything = rubric.features.flatMap((feature) => feature.phrases).join(". ")
+    const everything = rubric.features
+      .flatMap((feature) => feature.phrases.map((phrase) => `The rule shall be ${phrase}. `))
+      .join("")
     const { principleScores, reasoning } = ofText(everything.replaceAll("*", ""))
     expect(reasoning.length).toBeLessThanOrEqual(600)
     expect(reasoning).toMatch(/; and \d+ more\.$/)
@@ -152,14 +154,14 @@ describe("an estimate from a text", () => {
   })
 
   test("is surer of a longer text with more features, and never as sure as 0.35", () => {
-    const short = ofText("Good faith.").confidence
-    const long = ofText(`Good faith. ${"The sea is wide. ".repeat(60)}`).confidence
+    const short = ofText("Good faith is owed.").confidence
+    const long = ofText(`Good faith is owed. ${"The sea is wide. ".repeat(60)}`).confidence
     const everything = rubric.features
-      .flatMap((feature) => feature.phrases)
-      .join(". ")
+      .flatMap((feature) => feature.phrases.map((phrase) => `The rule shall be ${phrase}. `))
+      .join("")
       .repeat(3)
     expect(long).toBeGreaterThan(short)
-    expect(ofText("Good faith. Judicial review.").confidence).toBeGreaterThan(short)
+    expect(ofText("Good faith is owed. Judicial review is given.").confidence).toBeGreaterThan(short)
     expect(ofText(everything).confidence).toBe(0.3)
   })
 
@@ -172,7 +174,7 @@ describe("an estimate from a text", () => {
   })
 
   test("says when it read only an excerpt", () => {
-    const { oneSentence } = evaluateByRules({ basis: "excerpt", content: "Good faith." })
+    const { oneSentence } = evaluateByRules({ basis: "excerpt", content: "Good faith is owed." })
     expect(oneSentence).toContain("the words of the excerpt")
   })
 })
@@ -262,7 +264,7 @@ describe("any text", () => {
 
 test("the member is named after no company", () => {
   expect(RULES_COMPANY).toBe("local-rules")
-  expect(RULES_MODEL).toBe("rubric-rules@2")
+  expect(RULES_MODEL).toBe("rubric-rules@3")
 })
 
 const middle: MemberScores = {

@@ -20,7 +20,7 @@ describe("the rubric", () => {
   test("the shipped rubric is accepted", () => expect(Result.isSuccess(parseRubric(json))).toBe(true))
 
   test("takes a new number in its model when it changes", () => {
-    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@2 e29e661d63a7e8bc")
+    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@3 ae46f7b8ced4eb0a")
   })
 
   test.each<[string, (feature: Part, rubric: Part & { features?: Array<Part> }) => unknown]>([
@@ -48,6 +48,11 @@ describe("the rubric", () => {
     ["a text that makes it surer than 0.35", (_, { confidence }) => ((confidence as Part)["for_evidence"] = 0.31)],
     ["a confidence below 0", (_, { confidence }) => ((confidence as Part)["base"] = -1)],
     ["an unknown status", (_, { obsolescence }) => ((obsolescence as Part)["openings"] = { gone: "gone" })],
+    ["an act that does not turn", (feature) => (feature["act"] = true)],
+    ["a feature that yields to none", (feature) => (feature["yields_to"] = "nothing-there")],
+    ["an unknown need", (feature) => (feature["needs"] = "luck")],
+    ["a list of words in capitals", (_, rubric) => ((rubric["words"] as Part)["gifts"] = "Right, Rights")],
+    ["a list of words that is not there", (_, rubric) => delete (rubric["words"] as Part)["gifts"]],
     ["a model without a number", (_, rubric) => (rubric["model"] = "rubric-rules")]
   ])("is refused with %s", (_name, change) => {
     expect(Result.isFailure(broken((feature, rubric) => void change(feature, rubric)))).toBe(true)

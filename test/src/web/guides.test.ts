@@ -19,7 +19,7 @@ describe("the guides", () => {
   test("are not made at a start", () => {
     const made = vi.spyOn(Marked.prototype, "use")
     const ask = () => Promise.reject(new Error("nothing is asked"))
-    publicHandlers({ ask, baseUrl: "https://redress.example", now: () => 0 })
+    publicHandlers({ ask, baseUrl: "https://redress.example", now: () => 0, hasModels: false })
     expect(made).not.toHaveBeenCalled()
   })
   test("are made once", () => {

@@ -1,5 +1,6 @@
 /** The page of an evaluation without a verdict, and what the first page counts as a law that was judged. */
 import { expect, test } from "vitest"
+import { councilBoard } from "../../../src/web/public/council-board.ts"
 import { homePage } from "../../../src/web/public/home.ts"
 import { ruling } from "../../../src/web/public/ruling.ts"
 
@@ -7,7 +8,7 @@ type Verdict = Parameters<typeof ruling>[0]
 
 const MEMBER = {
   company: "local-rules",
-  model: "rubric-rules@2",
+  model: "rubric-rules@3",
   memberType: "rule_based",
   verdict: null,
   compositeScore: null,
@@ -40,6 +41,21 @@ test("rules that are silent beside models say that they do not vote", () => {
   expect(unjudged(null, null)).toContain("Rules do not vote where models do.")
 })
 
+const homeOf = (hasModels: boolean, stats?: Parameters<typeof homePage>[0]["stats"]): string =>
+  homePage({ baseUrl: "https://redress.example", hasModels, stats, verdicts: undefined }).replaceAll(/\s+/g, " ")
+const boardOf = (hasModels: boolean): string => {
+  const filter = { verdict: "", list: "", framework: "", status: "", q: "", sort: "", offset: 0 }
+  return councilBoard({ results: [], total: 0 }, filter, hasModels).replaceAll(/\s+/g, " ")
+}
+
+test("the pages say that models judge laws only where models vote", () => {
+  for (const pageOf of [homeOf, boardOf]) {
+    expect(pageOf(true)).toContain("models of several companies")
+    expect(pageOf(false)).not.toContain("several companies")
+    expect(pageOf(false)).toContain("keyword rules")
+  }
+})
+
 test("the first page counts a law as judged once it has a verdict", () => {
   const stats = {
     cases: { total: 0, resolved: 0 },
@@ -48,6 +64,6 @@ test("the first page counts a law as judged once it has a verdict", () => {
     agents: { byStatus: { active: 0 } },
     evaluations: { total: 9, byVerdict: { KEEP: 1, AMEND: 2, REMOVE: 0 } }
   } as unknown as Parameters<typeof homePage>[0]["stats"]
-  const text = homePage({ baseUrl: "https://redress.example", stats, verdicts: undefined }).replaceAll(/\s+/g, " ")
+  const text = homeOf(false, stats)
   expect(text).toContain("<dt>laws judged</dt> <dd>3</dd>")
 })

@@ -107,6 +107,17 @@ describe("the law that is judged", () => {
     expect(verdict.analysis.source).toMatchObject({ normalized: "UDHR art. 5", framework: "udhr" })
   })
 
+  test("of no framework is said to have its text where an operator brought one", async () => {
+    const law = { citation: "Towns Act 9", jurisdiction: "Ohio" }
+    const body = { ...law, text: "Every tenant has the right to be heard." }
+    await service.call("POST /api/admin/council/texts", { headers: asOperator, body })
+    const { message, verdict } = await judged(law)
+    expect(message).toContain("an operator has brought")
+    expect(message).not.toContain("no source of its text")
+    expect(verdict.analysis).toMatchObject({ textBasis: "full_text" })
+    expect(verdict.analysis.source.notes).toEqual([expect.stringContaining("an operator has brought")])
+  })
+
   test("has the text that an operator brought for its place, and another place has another", async () => {
     const bring = (body: object) =>
       service.call("POST /api/admin/council/texts", { headers: asOperator, body: { text: "Words.", ...body } })
