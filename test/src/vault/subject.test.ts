@@ -154,14 +154,14 @@ describe("strangers", () => {
     await answer(service, agent, id)
     await answer(service, agent, id, [
       { id: "operator_uri", answer: "https://operator.example/who" },
-      { id: "purpose", answer: 'Helps. <a href="/evil.example/pay">Letters</a>' }
+      { id: "purpose", answer: 'Helps. <a href="evil.example">Letters</a>' }
     ])
     const sealed = await seal(service, agent, id)
     expect(sealed.status).toBe(201)
     const { session_id } = sealed.body
     const [one, checked] = [await read(service, session_id), await read(service, session_id, "/verify")]
     const page = attestationPage(one.body, checked.body)
-    expect(page).toContain("evil.example/pay")
+    expect(page).toContain("evil.example")
     const targets = [...page.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, target = ""]) => target)
     expect(targets.filter((target) => target.includes(".example"))).toEqual([])
   })
