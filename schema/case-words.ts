@@ -8,5 +8,13 @@ export const MessageType = Schema.Literals(["context", "evidence", "user_respons
 export type MessageType = typeof MessageType.Type
 
 /** What a case waits for its user to do. */
-export const WaitsFor = Schema.Literals(["answers", "reading", "correction", "posting", "decision", "filing"])
+export const WaitsFor = Schema.Literals([
+  "answers",
+  "reading",
+  "correction",
+  "posting",
+  "confirmation",
+  "decision",
+  "filing"
+])
 export type WaitsFor = typeof WaitsFor.Type

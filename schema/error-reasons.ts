@@ -169,7 +169,7 @@ export const ERRORS = {
   "subject-not-public": {
     status: 409,
     message:
-      "The agent's name and description are sealed and published too; change the agent's description first (PATCH /api/agent/identity); see errors"
+      "What is sealed is published, and errors says what of it may not be: change the agent's name or description with PATCH /api/agent/identity, and an answer by answering its question again"
   },
   "attestation-revoked": { status: 409, message: "The attestation is already revoked" },
   "proof-not-possible": {

@@ -251,6 +251,7 @@ const WAITS_FOR: Readonly<Record<WaitsFor, string>> = {
   reading: "its letter waits for the person to read and approve it",
   correction: "its letter was not approved by the person who read it, and it waits for a word on what to correct",
   posting: "its letter waits to be posted, and no date runs before",
+  confirmation: "a mail came in whose sender is not proven, and it waits for a word on whether it is the answer",
   decision: "the organization answered, and it waits for the user's decision",
   filing: "the papers for the next body wait to be filed"
 }

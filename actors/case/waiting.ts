@@ -5,11 +5,13 @@
  * (`unanswered.ts`).
  */
 import type { OpenCase } from "../../schema/case.ts"
+import type { CaseAnswer } from "../../schema/case-parts.ts"
 import type { WaitsFor } from "../../schema/case-words.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
+import { mayBeAnswered } from "./lifecycle.ts"
 import { mayStand, newestLetter, turnedDownLetter } from "./letter-queries.ts"
 import { mayBeApprovedForPosting } from "./posting.ts"
 import { isTimelineFull } from "./limits.ts"
@@ -31,8 +33,24 @@ export interface Readers {
  * What the case waits for; the question which problem it is counts as `answers`. A letter that no staff reads, or none in time, is the
  * user's to read. Without `readers` staff reads it in time.
  */
-export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefined =>
-  waitOf(state) ?? issueAsked(state) ?? (readers !== undefined && isLeftToUser(state, readers) ? "reading" : undefined)
+export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefined => {
+  const wait = waitOf(state)
+  // Papers may be needless once it is known that the organization answered.
+  if (wait !== undefined && wait !== "filing") return wait
+  const asked = answerToConfirm(state) === undefined ? (wait ?? issueAsked(state)) : "confirmation"
+  return asked ?? (readers !== undefined && isLeftToUser(state, readers) ? "reading" : undefined)
+}
+
+/**
+ * The newest mail of which the user has to say whether it is the organization's answer. One who wrote since it came has
+ * seen it, and said what there is to say.
+ */
+export const answerToConfirm = ({ responses, status, timeline }: OpenCase): CaseAnswer | undefined => {
+  const newest = mayBeAnswered(status) ? responses.at(-1) : undefined
+  if (newest === undefined || newest.confirmed) return undefined
+  const hasWritten = timeline.some(({ sequence, type }) => type === "message_received" && sequence > newest.sequence)
+  return hasWritten ? undefined : newest
+}
 
 const isLeftToUser = (state: OpenCase, readers: Readers): boolean =>
   mayBeInReview(state) && state.letters.some((letter) => mayBeApprovedForPosting(letter, readers))

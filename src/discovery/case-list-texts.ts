@@ -7,7 +7,7 @@ export const CASE_LISTS: Readonly<Record<string, EndpointText>> = {
   listCases: {
     summary: "List your cases",
     description:
-      "The cases of the sponsor, newest first, also those that other agents of the same sponsor opened. needs_me=true lists only what waits for its user, and waits_for says for what: answers to questions, reading or posting a letter, a correction of one that was turned down, a decision on the organization's answer, filing papers. Go on with cursor.",
+      "The cases of the sponsor, newest first, also those that other agents of the same sponsor opened. needs_me=true lists only what waits for its user, and waits_for says for what: answers to questions, reading or posting a letter, a correction of one that was turned down, a word on whether a mail is the organization's answer, a decision on that answer, filing papers. Go on with cursor.",
     reasons: ["invalid-query"],
     parameters: {
       status: { description: "Only cases of this status", example: "letter_drafted" },

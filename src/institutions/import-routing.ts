@@ -3,6 +3,7 @@
  *
  * - A known domain decides for a record with one respondent.
  * - An unknown domain creates the organization, unless one of that name exists.
+ * - A record of fraud or of a ban is an organization's at once by a proven domain alone; else two people must agree.
  * - Everything else waits for a reviewer. With several respondents the domain is ambiguous; a host below a known domain may be
  *   a platform's customer.
  * - A record imported before stays where it is.
@@ -10,6 +11,7 @@
 import { Result } from "effect"
 import { hash } from "node:crypto"
 import { nameKey, nameKeys, orgIdOf } from "../../actors/organization/name.ts"
+import { isGrave } from "../../actors/organization/enforcement.ts"
 import type { ImportedRecord } from "../../schema/api/trust-import.ts"
 import type { MatchCandidate } from "../../schema/match.ts"
 import { readHost } from "../trust/host.ts"
@@ -141,12 +143,19 @@ const routeRecord = (record: ImportedRecord, known: KnownOrganizations): Routing
   const claims = named.filter((domain) => (known.byDomain.get(domain) ?? []).length === 0)
   const direct = { _tag: "Direct" as const, matchId, domains: named, claims }
   const [holder, ...others] = byDomain
+  if (isGrave(record) && !isProven(domains.success, known)) return review()
   if (holder !== undefined) {
     return others.length > 0 ? review() : { ...direct, orgId: holder.orgId, orgName: holder.orgName }
   }
   if (claims.length === 0 || byName.length > 0) return review()
   return { ...direct, orgId: known.canonical(orgIdOf(only)), orgName: only }
 }
+
+/** Whether whoever has one of these domains has proven it. */
+const isProven = (domains: ReadonlyArray<RespondentDomain>, { byDomain }: KnownOrganizations): boolean =>
+  domains.some(({ registrable }) =>
+    (byDomain.get(registrable) ?? []).some(({ verifiedDomains }) => verifiedDomains.includes(registrable))
+  )
 
 /** Organizations that were merged are one. */
 const distinct = (

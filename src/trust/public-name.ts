@@ -1,18 +1,14 @@
 /**
  * Decides which client-chosen names third parties see. A name is held if it has alarm words, a link or a run of digits,
- * imitates a known brand, or names an organization that only unverified sponsors mention. Its id or domain is shown
- * instead until a reviewer approves the name or a record confirms it.
+ * claims a standing, imitates a known brand, or names an organization that only unverified sponsors mention. Its id or
+ * domain is shown instead until a reviewer approves the name or a record confirms it.
  *
  * Always true: a shown name is one line of at most `SHOWN_CHARS_MAX` visible characters.
  */
-import { normalForm } from "../../schema/normal-form.ts"
-import { nameKey } from "../../actors/organization/name.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import type { TierLimits } from "../../schema/sponsor-tier.ts"
-import { onFirstUse } from "../concurrency/on-first-use.ts"
-import { BRAND_FILE } from "./brands/brands.ts"
-import { labelOf } from "./known-domain.ts"
-import { skeleton } from "./skeleton.ts"
+import { domainsOfBrandsIn, hasBrand, hasBrandInside, isBrandName, isDisguised } from "./brand-names.ts"
+import { claimsStanding } from "./standing-words.ts"
 import {
   hasBaitOfNames,
   hasDigits,
@@ -21,14 +17,13 @@ import {
   hasOrders,
   hasRole,
   hasTelephone,
-  readingOf,
-  spelledTogether
+  readingOf
 } from "./words-of-alarm.ts"
 
 /** Longer names are sentences. */
 const SHOWN_CHARS_MAX = 80
 
-export type NameProblem = "alarm" | "link" | "digits" | "brand"
+export type NameProblem = "alarm" | "link" | "digits" | "brand" | "standing"
 
 /** The text on one line, cut, without invisible characters and direction marks. */
 export const shownText = (text: string, charsMax = SHOWN_CHARS_MAX): string => {
@@ -85,12 +80,25 @@ export const shownIdentity = (agent: {
 
 /** The same for an organization, which may be the brand and may be named like a domain or an office. */
 export const organizationNameProblem = (name: string): NameProblem | undefined => {
-  if (plainBrands().has(nameKey(name).replaceAll(" ", "")) && !name.includes("\n")) return undefined
+  if (isBrandName(name) && !isDisguised(name) && !name.includes("\n")) return undefined
   const read = readingOf(name)
   if (hasOrders(read)) return "alarm"
   if (hasLink(read)) return "link"
   if (hasDigits(read)) return "digits"
-  return isDisguised(name) || (hasBrand(name) && hasRole(read)) ? "brand" : undefined
+  if (isDisguised(name) || (hasBrand(name) && hasRole(read))) return "brand"
+  return claimsStanding(name) ? "standing" : undefined
+}
+
+/**
+ * The problem of the name of an agent's operator, which must not be a brand's, except for who has proven a mailbox at one
+ * of the brand's domains.
+ */
+export const operatorNameProblem = (name: string, provenDomain?: string): NameProblem | undefined => {
+  const problem = organizationNameProblem(name)
+  if (problem !== undefined) return problem
+  if (!isBrandName(name) && !hasBrand(name) && !hasBrandInside(name)) return undefined
+  const isProven = provenDomain !== undefined && domainsOfBrandsIn(name).includes(provenDomain)
+  return isProven ? undefined : "brand"
 }
 
 /**
@@ -147,74 +155,3 @@ const isShown = ({ named_by, org_name, speakers }: Named, readerId?: string): bo
 }
 
 type Named = Pick<KnownOrganization, "domains" | "named_by" | "org_id" | "org_name" | "speakers">
-
-/** Shorter labels are too common as initials. */
-const BRAND_CHARS_MIN = 4
-
-const looksOf = (text: string): string => skeleton(text.toLowerCase()).toLowerCase()
-
-/** The names of brands and the labels of their domains, in plain letters. */
-const plainBrands = onFirstUse(
-  (): ReadonlySet<string> =>
-    new Set(
-      BRAND_FILE.brands.flatMap(({ domains, name }) => [nameKey(name).replaceAll(" ", ""), ...domains.map(labelOf)])
-    )
-)
-
-/** The same as they look, without short ones and ordinary words. */
-const brands = onFirstUse((): ReadonlySet<string> => {
-  const ordinary = new Set(BRAND_FILE.ordinary_words)
-  return new Set(
-    [...plainBrands()].filter((label) => label.length >= BRAND_CHARS_MIN && !ordinary.has(label)).map(looksOf)
-  )
-})
-
-/** Most words of a brand. */
-const BRAND_WORDS_MAX = 3
-
-/** The words of the name as they look, alone and joined, in the spelling of both cases: PayPaI has a capital i. */
-const runsOf = (name: string): ReadonlyArray<string> => {
-  const runs: Array<string> = []
-  const plain = spelledTogether(normalForm(name, "NFKC"))
-  for (const text of [plain, plain.toLowerCase()]) {
-    const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-    words.forEach((_, from) => {
-      for (let count = 1; count <= BRAND_WORDS_MAX; count += 1) {
-        runs.push(skeleton(words.slice(from, from + count).join("")).toLowerCase())
-      }
-    })
-  }
-  return runs
-}
-
-const hasBrand = (name: string): boolean => runsOf(name).some((run) => brands().has(run))
-
-/** Shorter brands occur inside other words, such as wise in likewise. */
-const INSIDE_CHARS_MIN = 6
-const longBrands = onFirstUse((): ReadonlyArray<string> =>
-  [...brands()].filter((label) => label.length >= INSIDE_CHARS_MIN)
-)
-
-/** Whether a brand is part of a word: PayPalHelp, MyPayPal. */
-const hasBrandInside = (name: string): boolean =>
-  runsOf(name).some((run) => longBrands().some((brand) => run.includes(brand)))
-
-/** Whether it looks like a brand but is written in other letters. */
-const isDisguised = (name: string): boolean =>
-  hasBrand(name) &&
-  !plainRuns(name).some(
-    (run) => brands().has(looksOf(run)) && /^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(run) && isPlain(run)
-  )
-
-const plainRuns = (name: string): ReadonlyArray<string> => {
-  const words =
-    normalForm(name, "NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.flatMap((_, from) =>
-    Array.from({ length: BRAND_WORDS_MAX }, (_unused, count) => words.slice(from, from + count + 1).join(""))
-  )
-}
-
-/** Whether it is exactly the brand's name, accents aside. */
-const isPlain = (run: string): boolean => plainBrands().has(run) || plainBrands().has(nameKey(run))

@@ -9,7 +9,7 @@ import { skeleton } from "./skeleton.ts"
 
 const READ_CHARS_MAX = 4_000
 
-interface Reading {
+export interface Reading {
   /** As written and as it looks, one line each; without accents, hidden characters and disguised dots. */
   readonly text: string
   /** With digits and signs replaced by letters, and one letter for i, l and 1. */
@@ -45,7 +45,7 @@ export const spelledTogether = (text: string): string =>
     (letters) => letters.replaceAll(/[^\p{L}\p{M}]+/gu, "")
   )
 
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -69,7 +69,7 @@ const foldWords = (text: string): string =>
 /** The same expression for folded texts. */
 const folded = ({ source }: RegExp): RegExp => new RegExp(source.replaceAll(/(?<!\\)l/g, "i"), "u")
 
-const both = (pattern: RegExp): ((reading: Reading) => boolean) => {
+export const both = (pattern: RegExp): ((reading: Reading) => boolean) => {
   const ofFolded = folded(pattern)
   return (reading) => pattern.test(reading.text) || ofFolded.test(reading.folded)
 }

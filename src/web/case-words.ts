@@ -25,6 +25,7 @@ export const WAIT_WORDS: Readonly<Record<WaitsFor, string>> = {
   reading: "Read the letter",
   correction: "Say what to correct in the letter",
   posting: "Post the letter",
+  confirmation: "Say whether the mail is their answer",
   decision: "Decide about the answer",
   filing: "File the papers"
 }

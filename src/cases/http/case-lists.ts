@@ -3,7 +3,6 @@
  * of each is read from the case itself, so a list is never older than the case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
-import { ORG_RESPONSE_MS } from "../../../actors/case/clock-dates.ts"
 import { candidatesOf } from "../../../actors/assistant/taxonomy.ts"
 import { mayBeInReview, waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -31,7 +30,14 @@ export interface CaseListDeps {
 const COUNT_DEFAULT = 20
 
 /** Cases of these statuses may wait for their user. */
-const MAY_WAIT = ["needs_information", "letter_drafted", "awaiting_response", "response_received", "escalated"]
+const MAY_WAIT = [
+  "needs_information",
+  "letter_drafted",
+  "letter_sent",
+  "awaiting_response",
+  "response_received",
+  "escalated"
+]
 
 export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listCases, async ({ query, caller }) => {
@@ -119,9 +125,7 @@ const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, o
   for (let read = 0; read < READS_MAX; read += 1) {
     const listed = await deps.caseList.newest(sponsorId, { ...wanted, limit: count + 1, after })
     const shown = listed.slice(0, count)
-    const items = await Promise.all(
-      shown.map(async (one) => (onlyWaiting && waitsForOthers(one, wanted, deps.now()) ? undefined : itemOf(deps, one)))
-    )
+    const items = await Promise.all(shown.map((one) => itemOf(deps, one)))
     for (const [at, item] of items.entries()) {
       if (item === undefined || (onlyWaiting && item.waits_for === null)) continue
       results.push(item)
@@ -133,13 +137,6 @@ const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, o
   }
   return { results, next_cursor: cursorOf(after) }
 }
-
-/**
- * Whether the row alone shows that the case waits for its organization: no second notice is written sooner. The clock of a
- * test case may be ahead.
- */
-const waitsForOthers = ({ openedAt, status }: ListedCase, { test }: CasePage, now: number): boolean =>
-  status === "awaiting_response" && !test && now - openedAt < ORG_RESPONSE_MS
 
 const itemOf = async (
   { now, registry }: CaseListDeps,

@@ -28,12 +28,13 @@ import { ERRORS } from "../../../schema/error-reasons.ts"
 import type { SponsorState } from "../../../schema/sponsor.ts"
 import { tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { howToRise } from "../../quota/tier-words.ts"
-import { agentDescriptionProblem, agentNameProblem, organizationNameProblem } from "../../trust/public-name.ts"
+import { agentDescriptionProblem, agentNameProblem } from "../../trust/public-name.ts"
 import { attestationPath, logEntry } from "../attestation-view.ts"
 import { preAuthEncoding } from "../dsse.ts"
 import { interviewView, manifestView, queueView } from "../interview-view.ts"
 import { loggedPlace, sealedPlace } from "../logged-place.ts"
 import { operatorOf } from "../operator.ts"
+import { answersNotShown } from "../public-answers.ts"
 import type { VaultLog } from "../vault-log.ts"
 import { type AgentCaller, type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
@@ -87,6 +88,12 @@ export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> 
       const errors = problems.map(({ field, index, message }) => ({ path: `answers.${index}.${field}`, message }))
       return apiError("invalid-body", { errors })
     }
+    const { state: sponsor } = await deps.registry.read(sponsorEntity, agentOf(caller).sponsorId)
+    const held = answersNotShown(payload.answers, operatorDomain(sponsor).operator_domain)
+    if (held.length > 0) {
+      const errors = held.map(({ index, message }) => ({ path: `answers.${index}.answer`, message }))
+      return apiError("invalid-body", { errors })
+    }
     const { interview_id } = path
     const asked = await ask(deps, caller, { _tag: "AnswerQuestions", interview_id, answers: payload.answers })
     return isApiError(asked) ? asked : json(200, interviewView(openIn(asked)))
@@ -124,13 +131,6 @@ const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAg
     problem === undefined ? [] : [{ path, message: `is not shown to others (${problem}) before a person approved it` }]
   )
 }
-
-/** The operator's name is public, so it is checked like an organization's, even if the agent's own name was approved. */
-const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
-  answers.flatMap(({ answer, id }) => {
-    const problem = id === "operator" && typeof answer === "string" ? organizationNameProblem(answer) : undefined
-    return problem === undefined ? [] : [{ path: "answers", message: `the operator's name is not shown (${problem})` }]
-  })
 
 /**
  * Refuses sponsors without a confirmed address, because seals are public for ever; not with ACCOUNT_VERIFICATION=off.
@@ -197,9 +197,13 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
     const called = await calledAgent(deps, caller)
     const { agent } = called
     const problems = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
-    const errors = [...problems, ...heldWords(called), ...heldOperator(open.answers)]
+    const proven = operatorDomain(sponsor)
+    // They were checked when they were given, and the rules or the mailbox may have changed.
+    const held = answersNotShown(open.answers, proven.operator_domain)
+    const answered = held.map(({ id, message }) => ({ path: "answers", message: `the answer to ${id} ${message}` }))
+    const errors = [...problems, ...heldWords(called), ...answered]
     if (errors.length > 0) return apiError("subject-not-public", { errors })
-    const command = sealCommand(deps, caller, open, { agent, ...operatorDomain(sponsor) })
+    const command = sealCommand(deps, caller, open, { agent, ...proven })
     const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
     if (Result.isSuccess(asked)) {
       const made = endedIn(asked.success.state, interviewId)

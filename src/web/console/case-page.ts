@@ -137,6 +137,8 @@ export const nextWords = (view: CaseView): string => {
   if (letters.some((letter) => mayBePosted(view, letter)))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (status === "awaiting_response" && one.waits_for === "correction") return notApproved(view, "second_notice")
+  if (one.waits_for === "confirmation")
+    return naming("Say below whether the mail that came is the organization's answer.", addresseeIn(letters))
   if (status === "letter_drafted" && letters.length === 0)
     return one.letters.at(-1)?.state === "rejected" ? notApproved(view, "first") : TO_BE_WRITTEN
   if (status === "escalated" && packets.length === 0) return NO_BODY

@@ -18,6 +18,7 @@ import {
 } from "../../../actors/case/letter-queries.ts"
 import { standingTold } from "../../../actors/case/told-answers.ts"
 import { letterToPost } from "../../../actors/case/posting.ts"
+import { answerToConfirm } from "../../../actors/case/waiting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import type { EscalationStep } from "../../../schema/triage.ts"
@@ -141,7 +142,7 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
   if (open.some((one) => letterToPost(state, one.letter_id) !== undefined))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
-  if (state.responses.some(({ confirmed }) => !confirmed))
+  if (answerToConfirm(state) !== undefined)
     return naming("Say whether the answer below is the organization's.", addresseeOf(state))
   if (state.status === "response_received")
     return naming("Read what the organization answered, and decide.", addresseeOf(state))

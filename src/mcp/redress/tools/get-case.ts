@@ -169,6 +169,8 @@ const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   review: "a reviewer of the service reads the letter before it leaves; read again later.",
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
+  confirmation:
+    "a mail came whose sender is not proven. Show it to the person and ask whether it is the organization's answer; if it is, call answer_case with decision response and its response_id, and if not, say so in a message.",
   decision:
     "show the person the answer, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
   correction:

@@ -124,6 +124,48 @@ describe("a case whose second notice a person turned down", () => {
   })
 })
 
+describe("a case to which a mail came whose sender is not proven", () => {
+  const MAIL = {
+    _tag: "ReceiveMail",
+    mail_id: "mail_1",
+    from: "desk@fit-gym.example",
+    subject: "Re: Cancellation",
+    text: "We refuse.",
+    automatic: false
+  } as const
+  const mailed = async (name: string) => {
+    const owner = await addAgent(service, await addSponsor(service, name))
+    const { case_id } = await awaitingCase(service, owner)
+    const letter_id = (await stateOf(service, case_id)).letters.at(-1)?.letter_id ?? ""
+    await tell(service, case_id, { ...MAIL, letter_id })
+    const said = (body: object) =>
+      service.call("POST /api/v1/cases/:case_id/messages", { params: [case_id], headers: owner.headers, body })
+    const waits = async () => {
+      const listed = await list("needs_me=true", owner.headers)
+      const alone = await service.call("GET /api/v1/cases/:case_id", { params: [case_id], headers: owner.headers })
+      return [idsOf(listed), alone.body.waits_for, alone.body.responses.length]
+    }
+    return { case_id, letter_id, said, waits }
+  }
+
+  test("waits for the user's word at once, in the list of what needs me and alone", async () => {
+    const { case_id, letter_id, said, waits } = await mailed("una")
+    expect(await waits()).toEqual([[case_id], "confirmation", 1])
+    await tell(service, case_id, { ...MAIL, letter_id, mail_id: "mail_2", text: "Again: we refuse." })
+    expect(await waits()).toEqual([[case_id], "confirmation", 2])
+    const metadata = { decision: "response", response_id: `${case_id}-A2` }
+    await said({ content: "Yes, that is their answer", type: "user_response", metadata })
+    expect(await waits()).toEqual([[case_id], "decision", 2])
+  })
+  test("waits no more when the user wrote since, until the next mail comes", async () => {
+    const { case_id, letter_id, said, waits } = await mailed("ulla")
+    await said({ content: "That mail is not from the gym", type: "context" })
+    expect(await waits()).toEqual([[], null, 1])
+    await tell(service, case_id, { ...MAIL, letter_id, mail_id: "mail_2" })
+    expect(await waits()).toEqual([[case_id], "confirmation", 2])
+  })
+})
+
 describe("what a case holds", () => {
   test("are its messages with their replies, newest first", async () => {
     const id = await open()

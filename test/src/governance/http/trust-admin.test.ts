@@ -55,6 +55,23 @@ describe("an imported record", () => {
       domains: [{ domain: "fitgym.com", level: "claimed", source: "enforcement:ftc" }]
     })
   })
+  test.each(["fraud_judgment", "ban"])(
+    "of a %s is an organization's at once by a proven domain alone",
+    async (action_type) => {
+      const grave = (record_id: string, domain: string) =>
+        importedRecord({ record_id, action_type, respondent_domains: [domain] })
+      await claim("claimed-gym", "Claimed Gym", "claimed-gym.com")
+      await claim("proven-gym", "Proven Gym", "proven-gym.com", "verified")
+      expect(
+        await importing(grave("1", "claimed-gym.com"), grave("2", "proven-gym.com"), grave("3", "unknown-gym.com"))
+      ).toMatchObject([{ result: "review" }, { result: "accepted", org_id: "proven-gym" }, { result: "review" }])
+      expect((await known("claimed-gym")).enforcement.records).toEqual([])
+      const matches: ReadonlyArray<{ match_id: string; candidates: ReadonlyArray<object> }> = await waiting()
+      const first = matches.find(({ candidates }) => candidates.length > 0)
+      expect(matches).toHaveLength(2)
+      expect(first).toMatchObject({ state: "waiting", candidates: [{ org_id: "claimed-gym", by: "domain" }] })
+    }
+  )
   test("sent again changes nothing; what the authority says now replaces what it said", async () => {
     await importing(importedRecord())
     expect(await importing(importedRecord())).toMatchObject([{ result: "unchanged" }])
