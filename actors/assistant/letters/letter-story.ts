@@ -62,7 +62,7 @@ const WANTED =
 const WHO_AND_WHERE =
   /^\W*(?:i'?m|i am|we'?re|we are|i live|we live|ich wohne|wir wohnen|j'habite|nous habitons|vivo|vivimos) (?:in|at|near|à|en|bei|au)(?: \p{L}[\p{L}'’-]*,?){1,4}[.!]*$|^\W*(?:my name is|mein name ist|ich hei(?:ß|ss)e|je m'appelle|me llamo|mi nombre es)(?!\p{L})[^!?]{1,140}$|^\W*(?:vivo|j'habite|ich wohne|i live) (?:in|en|à)(?: \p{L}+){1,3}, (?:me llamo|je m'appelle|und (?:ich )?hei(?:ß|ss)e|my name is)[^.!?]{1,60}[.!]*$/iu
 const NEEDS_MONEY =
-  /^\W*(?:[\p{L}'’]+ ){0,8}?(?:(?:j['’]ai|on a|avons) )?(?:need|needs|brauche|besoin de|necesito) (?:that|the|this|my|das|dieses|cet|cette|ese|este|l'|el) ?(?:money|cash|geld|argent|dinero)[\s.!]*$/iu
+  /(?<!\p{L})(?:need|needs|brauche|besoin de|necesito) (?:that|the|this|my|das|dieses|cet|cette|ese|este|l'|el) ?(?:money|cash|geld|argent|dinero)[\s.!]*$/iu
 
 const isBeside = (sentence: string): boolean =>
   sentence.endsWith("?") ||

@@ -1,13 +1,7 @@
 /** A letter that another signs for the person it is for: the parent of a minor, or who has a power of attorney. Pure. */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { capitalized } from "../../../schema/text.ts"
-import type { FrameWords } from "./words/letter-words.ts"
-
-/** Who signs for another, and as what. */
-export interface Signer {
-  readonly name: string
-  readonly as: "parent" | "attorney"
-}
+import type { FrameWords, Signer } from "./words/letter-words.ts"
 
 /** The signer of a letter that the person it is for does not sign. */
 export const signerOf = ({ consumer_name, signer_name, signs_as }: Facts): Signer | undefined =>

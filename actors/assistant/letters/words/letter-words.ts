@@ -1,7 +1,6 @@
 /** What a language must say for a letter to be written in it, beside its templates. Pure. */
 import type { FactName, OtherLanguage } from "../../../../schema/letter.ts"
 import type { Term } from "../repair-laws.ts"
-import type { Signer } from "../signed-for.ts"
 
 /** A first letter, a reminder, or an answer to a refusal; only the letters that can be each have words for it. */
 export type Variant = "first" | "reminder" | "refusal"
@@ -64,6 +63,12 @@ export interface FlightWords {
   readonly care: (cost: string) => string
   readonly records: string
   readonly listed: (parts: ReadonlyArray<string>) => string
+}
+
+/** Who signs for another, and as what. */
+export interface Signer {
+  readonly name: string
+  readonly as: "parent" | "attorney"
 }
 
 export interface FrameWords {
