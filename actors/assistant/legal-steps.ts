@@ -230,6 +230,13 @@ export const isRegulatorsHost = (host: string): boolean => {
 /** The bodies of a rule of the rule set, in their order. */
 export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladders.get(ruleId) ?? []
 
+/** Bodies in whose place another one stands by country, by State, or by what was told. */
+const OF_PLACES: ReadonlySet<string> = new Set(["deposit_scheme_gb", "ecc_net", "fair_trading_au", "tribunal_au"])
+
+/** Whether a ladder has such a body. */
+export const isOfPlaces = (ladder: ReadonlyArray<EscalationStep>): boolean =>
+  ladder.some(({ regulator }) => OF_PLACES.has(regulator))
+
 /** Names that stand without an article. */
 const BARE: ReadonlySet<string> = new Set([
   "1-800-MEDICARE",
