@@ -43,7 +43,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "gb-service-charges": ["3 // block_charge|freehold_told"],
   "gb-tenant-fees": ["2 // tenant_fee|admin_fee"],
-  "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
+  "gb-cra2015-services": [
+    "4 // car_shop ! car_bought",
+    "4 // repair_place car_work vehicle|car_trouble ! car_bought",
+    "4 // home_work work_bad ! landlord"
+  ],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
 }
