@@ -24,8 +24,8 @@ import type {
   Severity,
   TriageRule
 } from "../../schema/triage.ts"
-import { ladderAt } from "./home-bodies.ts"
-import { bodyFor, bodyName, dateDeadlines, isOfPlaces, ladderOf } from "./legal-steps.ts"
+import { ladderIn } from "./home-bodies.ts"
+import { bodyFor, bodyName, dateDeadlines } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
@@ -99,7 +99,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
-  const ladder = legal === undefined ? [] : ladderIn(legal.id, place, whole)
+  const ladder = legal === undefined ? [] : ladderIn(legal.id, place.code, whole)
   const ofUnion = named && leavesUnion(decision, whole)
   const ownMatches = matchesOf(decision, input.now)
   const matches = ofUnion ? withUnionFlight(ownMatches, input.now) : ownMatches
@@ -132,12 +132,6 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     ...(letterLanguage === undefined ? {} : { letter_language: letterLanguage }),
     explanation: explain(decision)
   }
-}
-
-/** Most ladders are the same in every place. */
-const ladderIn = (ruleId: string, place: Jurisdiction, whole: string): ReadonlyArray<EscalationStep> => {
-  const ladder = ladderOf(ruleId)
-  return isOfPlaces(ladder) ? ladderAt(ruleId, place.code, [whole]) : ladder
 }
 
 /** Of each language, the members of the European Union where a firm deals with its customers in it. */

@@ -250,6 +250,14 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "financial_complaint"
     ]
   },
+  // "He did our wet room, two tiles have come away": who was paid for the work is no landlord.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "home_work",
+    kin: ["habitability", "security_deposit", "door_to_door", "defective_goods", "warranty", "vehicle_sale"]
+  },
+  // "Asked which of the three it's in": nobody says deposit.
+  { issue: "security_deposit", sign: "scheme_hint", kin: "any" },
   // "What do they have on me, who did they give it to?"
   { issue: "access_deletion", sign: "data_known", kin: "any" }
 ]

@@ -46,7 +46,8 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "gb-cra2015-services": [
     "4 // trade_hired",
     "4 // car_shop ! car_bought",
-    "4 // repair_place car_work vehicle|car_trouble ! car_bought"
+    "4 // repair_place car_work vehicle|car_trouble ! car_bought",
+    "4 // home_work work_bad ! landlord"
   ],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]

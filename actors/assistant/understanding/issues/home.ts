@@ -3,6 +3,7 @@ import type { IssuePatterns } from "../patterns.ts"
 
 export const home: IssuePatterns = {
   security_deposit: [
+    "4.4 scheme_hint // moving_in ! pension employer insurer",
     "3.2 // moved_out deposit_excuse kept money ! hotel car_rental flight_strict",
     "4 deposit_excuse kept|money|charge|deposit / landlord|moved_out|owner ! hotel car_rental flight_strict",
     "3.4 // moved_out landlord|owner deposit_excuse ! hotel car_rental",
@@ -158,6 +159,7 @@ export const home: IssuePatterns = {
   ],
   unfair_deceptive_practice: [
     "4.4 trade_hired // vanish|job_bad|refuse|ignore|harm|payment ! landlord tenancy renting insurer vehicle own_work",
+    "4.6 home_work // work_bad payment|money ! landlord insurer own_bill adjuster",
     "3.1 lie / refund ! bank insurer flight_strict telecom_strict landlord employer collector",
     "4 service_trade job_bad / payment|money|charge|refuse|refund|vanish|elder|lie",
     "3.8 lie|promise service_trade / payment|charge|money|refund",

@@ -47,5 +47,20 @@ export const housing: Lexicon = {
   living_room:
     "bedroom|bedrooms|bathroom|living room|basement|ceiling|baseboard|kids room|walls|kitchen|closet|hallway|stairs|porch",
   deposit_excuse:
-    "nail hole*|professional cleaning|carpet cleaning|carpet*|repaint*|painting|cleaning fee|wear and tear|scuff*|blinds|pet damage|redecorat*|cleaning invoice|deep clean|paint|cleaning|general wear|ordinary wear|normal wear|damage deposit|nail holes|filth|dirty oven|spotless"
+    "nail hole*|professional cleaning|carpet cleaning|carpet*|repaint*|painting|cleaning fee|wear and tear|scuff*|blinds|pet damage|redecorat*|cleaning invoice|deep clean|paint|cleaning|general wear|ordinary wear|normal wear|damage deposit|nail holes|filth|dirty oven|spotless",
+  // "Which of the three is it in?": who asks that means a deposit.
+  scheme_hint:
+    "which of the three|one of the three|any of the three|none of the three|all of the three|three schemes|which scheme|what scheme|any of the schemes|my scheme love",
+  moving_in:
+    "when we moved in|when i moved in|the day we moved in|the day i moved in|moved in|on moving in|got the keys|at the start of the tenancy|start of the let",
+  // One who was paid to work on the writer's own home.
+  did_work:
+    "did our|did my|did the|done our|done my|fitted our|fitted my|fitted a|fitted the|installed our|installed my|installed a|built our|built my|built a|laid our|laid my|laid a|tiled our|tiled my|redid our|redid my|replaced our|replaced my|converted our|converted my",
+  home_part:
+    "bathroom|wet room|shower room|kitchen|roof|patio|driveway|drive|extension|conservatory|loft|flooring|floor|windows|guttering|gutters|chimney|en suite|ensuite|porch|deck|decking|rendering|plastering|staircase",
+  // Made of the two; never of a landlord's work.
+  home_work:
+    "botched our bathroom|botched our kitchen|botched our roof|botched my bathroom|botched my kitchen|botched my roof",
+  work_bad:
+    "leak*|crack*|come away|came away|coming away|falling off|fell off|fallen off|slopes|sloping|uneven|wonky|crooked|not level|gaps|loose|wont shut|no longer shuts|does not close|doesnt close|rotten|water runs|puddle*|damp patch|not finished|unfinished|wont come back|will not come back|never came back|has not replied|not replied|blocks my number|blocked my number|botched*"
 }
