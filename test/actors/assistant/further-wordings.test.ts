@@ -14,8 +14,8 @@ describe("money that is taken each period", () => {
   test.each([
     ["Some horoscope site takes $24 every month from my card and I can't find where to stop it", "US-CA", "us-ca-arl"],
     ["£12 a week keeps leaving my card for a puzzle app, no way to stop it", "GB", "gb-dmcca"],
-    ["Eine Rezepteseite bucht monatlich 19,90 ab, ich wollte sie nur einmal ansehen", "DE", "eu-ucpd"],
-    ["un site d'horoscope me prend 29 euros chaque mois, je voulais lire une seule page", "FR", "eu-ucpd"],
+    ["Eine Rezepteseite bucht monatlich 19,90 ab, ich wollte sie nur einmal ansehen", "DE", "de-contract-end"],
+    ["un site d'horoscope me prend 29 euros chaque mois, je voulais lire une seule page", "FR", "fr-contract-end"],
     ["una web de tests me cobra 34,90 todos los meses y solo hice un test", "ES", "eu-ucpd"],
     ["tried a language app, the 14 day thing, then $70 was gone for the whole year", "US-NY", "us-ny-arl"]
   ])("is a subscription without its name: %j in %s is answered by %s", (text, place, law) =>
