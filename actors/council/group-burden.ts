@@ -24,14 +24,24 @@ const BURDENS: ReadonlyArray<RegExp> = [
   new RegExp(`(?<![^ ])no ${ONE} (?:shall|may|can)${PROTECTED}(?![^ ])`, "u")
 ]
 const RESERVED = new RegExp(`(?<![^ ])only ${MEMBERS} (?:may|shall|can|is|are)(?![^ ])`, "u")
+/** "May refuse to serve any person on account of race", in a sentence without a negation. */
+const REFUSED = new RegExp(
+  `(?<![^ ])(?:may|shall|must|lawful to)${between(1)} ${oneOf(groups.refusals)}${between(8)} ${oneOf(groups.grounds)}${between(2)} ${oneOf(groups.traits)}(?![^ ])`,
+  "u"
+)
+const NEGATED = new RegExp(`(?<![^ ])(?:${[...rubric.negators, ...rubric.prohibitions].join("|")})(?![^ ])`, "u")
 const LEVIED = new RegExp(`(?<![^ ])only (?:to|on|upon|from|against|by) ${MEMBERS}(?![^ ])`, "u")
 const LEVY = new RegExp(`(?<![^ ])${oneOf(groups.levies)}(?![^ ])`, "u")
 const LIFTED = new RegExp(`(?<![^ ])${oneOf(groups.lifted)}(?![^ ])`, "u")
 
 /** Takes the words of a sentence. */
-export const burdensGroup = (words: string): boolean =>
-  !isLifted(words) &&
-  (RESERVED.test(words) || BURDENS.some((burden) => burden.test(words)) || (LEVIED.test(words) && LEVY.test(words)))
+export const burdensGroup = (words: string): boolean => {
+  if (REFUSED.test(words) && !NEGATED.test(words)) return true
+  if (isLifted(words)) return false
+  return (
+    RESERVED.test(words) || BURDENS.some((burden) => burden.test(words)) || (LEVIED.test(words) && LEVY.test(words))
+  )
+}
 
 /** Whether a sentence takes a burden away: it is void, unlawful, or no law may impose it. */
 export const isLifted = (words: string): boolean => LIFTED.test(words)

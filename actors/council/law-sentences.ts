@@ -55,10 +55,12 @@ const TELLING: ReadonlySet<string> = new Set(["are", "is", "am", "have", "has", 
 
 const isRule = (words: string): boolean => {
   let before = ""
-  for (const word of words.split(" ")) {
+  const list = words.split(" ")
+  for (const [at, word] of list.entries()) {
     if (isFinite(word) && !(TELLING.has(word) && isAddressed(before))) return true
     if (isCommand(word) && (before === "" || before === "|")) return true
     if (isPlainVerb(word) && (isPlainSubject(before) || isPlural(before))) return true
+    if (isBetween(before, word, list[at + 1] ?? "")) return true
     // After a relative pronoun every verb in -s is finite: "whoever blasphemes".
     if (AGENTS.has(before) && word.endsWith("s")) return true
     before = word
@@ -67,5 +69,14 @@ const isRule = (words: string): boolean => {
 }
 
 const AGENTS: ReadonlySet<string> = new Set(["whoever", "who", "he", "she"])
+/** "The king appoints the judges", "thieves lose a hand": a verb that agrees with its subject, before its object. */
+const isBetween = (subject: string, verb: string, object: string): boolean =>
+  isDeterminer(object) &&
+  !isParticle(verb) &&
+  !isParticle(subject) &&
+  (isPlural(subject) ? !isPlural(verb) : subject !== "" && subject !== "|" && isPlural(verb))
+
+const isDeterminer = listTest("determiners")
+const isParticle = listTest("particles")
 /** Long enough for a plural, and no "this" or "business". */
 const isPlural = (word: string): boolean => word.length > 3 && word.endsWith("s") && !word.endsWith("ss")

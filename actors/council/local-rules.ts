@@ -102,7 +102,7 @@ type Kind = "text" | "excerpt"
 /** Why the rules may have found nothing; undefined when they could have. */
 const blindnessOf = ({ isOtherLanguage, statesRule }: Reading, kind: Kind): string | undefined => {
   if (isOtherLanguage) return `the ${kind} is not in English, the only language that the rules read`
-  return statesRule ? undefined : `no sentence of the ${kind} states a rule`
+  return statesRule ? undefined : `no sentence of the ${kind} reads as a rule`
 }
 
 const sentenceOf = (scores: MemberScores, reading: Reading, kind: Kind): string => {

@@ -131,8 +131,8 @@ const saidBefore = (feature: Feature, before: ReadonlyArray<string>): Polarity |
     if (verbs === 0 && forbidsAt(feature, before, at)) {
       prohibitions++
     } else if (isNegator(word)) {
-      const only = before[at - 1] === "only"
-      if (isVerbNegator(word) ? verbs === 0 && at < feature.guard_words && !only : governsClause(before, at, verbs)) {
+      if (isMeasure(before[at - 1] ?? "")) continue
+      if (isVerbNegator(word) ? verbs === 0 && at < feature.guard_words : governsClause(before, at, verbs)) {
         if (relatives > 0 && !isVerbNegator(word) && verbs < 2) return verbs === 0 ? "unsaid" : undefined
         if (feature.conduct === true) return isLetOff(before.slice(0, at)) ? "forbidden" : "unsaid"
         if (feature.act === true && isImpune(before.slice(0, at))) return "stands"
@@ -151,8 +151,11 @@ const startsVerb = (before: ReadonlyArray<string>, at: number): boolean => {
   return isFinite(word) && word !== "be" && !isFinite(lead) && !(isNegator(lead) && isFinite(second))
 }
 
-/** "The prohibition of torture": whether it holds or is lifted is said elsewhere. */
-const isBanNoun = testOf(["prohibition", "ban", "abolition", "repeal"])
+/** "The prohibition of torture", "the publication of": what becomes of the thing itself is said elsewhere. */
+const isBanNoun = testOf(["prohibition", "ban", "abolition", "repeal", "publication", "reporting"])
+
+/** "Not more than" and "not only" negate a measure. */
+const isMeasure = testOf(["more", "less", "fewer", "later", "only", "exceeding"])
 
 /** "Upon pain of": what follows is threatened, not forbidden. */
 const isThreat = (word: string, lead: string): boolean =>
@@ -240,8 +243,21 @@ export const isTakenBack = (feature: Feature, { after, before }: Around): boolea
   const negated = isDenied
     ? before.some(isNegator)
     : before.slice(0, guard).some((word) => isNegator(word) || isAbsence(word))
-  if (isDenied !== negated) return true
+  if (isDenied !== negated || isPunishedDoing(feature, { after, before })) return true
   return !isPredicate(before) && fateOf(feature, after) === "forbidden"
+}
+
+const isInfringing = listTest("infringing")
+const isPenalty = listTest("penalties")
+
+/** "Whoever joins a union shall be dismissed": the phrase tells what, with courage, somebody is punished for. */
+const isPunishedDoing = ({ weights }: Feature, { after, before }: Around): boolean => {
+  if ((weights.courage ?? 0) <= 0) return false
+  const agent = before.findIndex(isAgent)
+  if (agent < 0 || before.slice(0, agent).some((word) => isModal(word) || isInfringing(word))) return false
+  const verb = after.findIndex(isModal)
+  const penalty = after.findIndex(isPenalty)
+  return verb >= 0 && penalty > verb && !after.slice(0, penalty).some(isNegator)
 }
 /** A denial stands near what it denies. */
 const DENIED_WORDS = 4

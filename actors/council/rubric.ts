@@ -71,6 +71,8 @@ const LISTS = [
   "finite",
   "plain_verbs",
   "plain_subjects",
+  "determiners",
+  "particles",
   "commands",
   "addressed",
   "relatives",
@@ -90,6 +92,7 @@ const LISTS = [
   "reports",
   "agents",
   "opposing",
+  "infringing",
   "sanctions",
   "gifts",
   "harms",
@@ -99,7 +102,20 @@ const LISTS = [
   "english",
   "foreign"
 ] as const
-const GROUP_LISTS = ["heads", "links", "marks", "nouns", "noun", "burdens", "tasks", "levies", "lifted"] as const
+const GROUP_LISTS = [
+  "heads",
+  "links",
+  "marks",
+  "nouns",
+  "noun",
+  "burdens",
+  "tasks",
+  "levies",
+  "lifted",
+  "refusals",
+  "grounds",
+  "traits"
+] as const
 
 const Rubric = Schema.Struct({
   model: Schema.String.pipe(Schema.check(Schema.isPattern(/^rubric-rules@[1-9]\d*$/))),
