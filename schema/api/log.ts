@@ -38,7 +38,10 @@ export const LogResponse = Schema.Struct({
   tree_size: Index,
   root_hash: HexHash,
   hash_alg: HashAlg,
-  signature_status: Schema.Literals(["pending", "signed"]),
+  signature_status: Schema.Literals(["pending", "signed", "interrupted"]).annotate({
+    description:
+      "pending: nothing was ever signed. interrupted: heads were signed before, and the service runs without its key"
+  }),
   updated_at: Schema.NullOr(IsoTime),
   entries: Schema.Array(LogEntry).annotate({
     description: "From the offset on, the oldest first: an index never changes"
@@ -84,7 +87,7 @@ export const SigningKeysResponse = Schema.Struct({
   schema_version: SchemaVersion,
   issuer: Schema.String,
   phase: Phase,
-  status: Schema.Literals(["pending", "active"]),
+  status: Schema.Literals(["pending", "active", "interrupted"]),
   keys: Schema.Array(
     Schema.Struct({
       kid: Schema.String,

@@ -32,6 +32,8 @@ export interface LogService {
   /** Undefined in phase zero. */
   readonly signer: Signer | undefined
   readonly checkpoints: Checkpoints
+  /** Whether a key signed it before, and no key signs it now. */
+  readonly isInterrupted: boolean
   /** Every key that the log ever had, the newest last. */
   readonly keys: () => Promise<SignerState["keys"]>
 }
@@ -126,6 +128,8 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   const { state } = await patiently(() => registry.read(signerEntity, SIGNER_ID))
   const renamed = renamedFrom(state.keys, origin)
   if (renamed !== undefined) deps.warn(RENAMED, { reason: `it was signed as ${renamed}, and is called ${origin} now` })
+  const isInterrupted = signer === undefined && state.keys.length > 0
+  if (isInterrupted) deps.warn(INTERRUPTED, { reason: "VCAP_SIGNING_KEY is not set; start with the key again" })
   const key = signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
   // The leaf of a new key comes behind those that were ordered before.
   if (activeKeyOf(state)?.kid !== key?.kid) await deps.begin()
@@ -136,10 +140,13 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   return {
     reader,
     signer,
+    isInterrupted,
     checkpoints: makeCheckpoints(registry, reader, { signer, fault }),
     keys: async () => (await registry.read(signerEntity, SIGNER_ID)).state.keys
   }
 }
+
+const INTERRUPTED = "the transparency log was signed before, and its heads and attestations are not signed now"
 
 /** The same signer, except that it refuses to sign once a fault is known. */
 const holding = (signer: Signer | undefined, fault: () => string | undefined): Signer | undefined =>

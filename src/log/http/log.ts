@@ -54,7 +54,7 @@ const readLog = ({ log }: LogHandlerDeps): BoundHandler => {
       tree_size: head.size,
       root_hash: head.root,
       hash_alg: "sha256",
-      signature_status: phase === 0 ? "pending" : "signed",
+      signature_status: phase === 1 ? "signed" : log.isInterrupted ? "interrupted" : "pending",
       updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
       // Leaves may have been appended between the two reads; the page belongs to the shown head.
       entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
@@ -71,7 +71,8 @@ const readLog = ({ log }: LogHandlerDeps): BoundHandler => {
 }
 
 /** Proofs that a leaf is in the tree, and that one tree continues another. */
-const proofHandlers = ({ checkpoints, reader }: LogService): ReadonlyArray<BoundHandler> => {
+const proofHandlers = (log: LogService): ReadonlyArray<BoundHandler> => {
+  const { checkpoints, reader } = log
   const { origin } = reader
   return [
     handler(api.inclusionProof, async ({ query }) => {
@@ -102,39 +103,43 @@ const proofHandlers = ({ checkpoints, reader }: LogService): ReadonlyArray<Bound
       const proof = await checkpoints.tlogProof(index)
       return proof._tag === "Proven"
         ? raw(200, "text/plain; charset=utf-8", proof.text, SECONDS)
-        : apiError(NO_TLOG_PROOF[proof._tag])
+        : proof._tag === "Unsigned"
+          ? unsigned(log)
+          : apiError(NO_TLOG_PROOF[proof._tag])
     })
   ]
 }
 
 /** The files of C2SP tlog-tiles: tiles, bundles of entries, and the checkpoint. */
-const fileHandlers = ({ checkpoints, reader }: LogService): ReadonlyArray<BoundHandler> => [
-  handler(api.logTile, async ({ path, request }) => {
-    // A tile has exactly one path, so escaped digits are refused.
-    const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
-    if (tile === undefined) return apiError("tile-not-found")
-    const { index, level, width } = tile
-    const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
-    if (isNotWhole(bytes)) return apiError("log-not-whole")
-    return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
-  }),
-  handler(api.checkpoint, async () => {
-    const newest = await checkpoints.latest()
-    if (isNotWhole(newest)) return apiError("log-not-whole")
-    return newest === undefined
-      ? apiError("signing_pending")
-      : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)
-  })
-]
+const fileHandlers = (log: LogService): ReadonlyArray<BoundHandler> => {
+  const { checkpoints, reader } = log
+  return [
+    handler(api.logTile, async ({ path, request }) => {
+      // A tile has exactly one path, so escaped digits are refused.
+      const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
+      if (tile === undefined) return apiError("tile-not-found")
+      const { index, level, width } = tile
+      const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
+      if (isNotWhole(bytes)) return apiError("log-not-whole")
+      return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
+    }),
+    handler(api.checkpoint, async () => {
+      const newest = await checkpoints.latest()
+      if (isNotWhole(newest)) return apiError("log-not-whole")
+      return newest === undefined ? unsigned(log) : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)
+    })
+  ]
+}
 
 const readSigningKeys = ({ baseUrl, log }: LogHandlerDeps): BoundHandler => {
   const phase = phaseOf(log)
+  const status = phase === 1 ? "active" : log.isInterrupted ? "interrupted" : "pending"
   return handler(api.signingKeys, async () => {
     const body: typeof api.SigningKeysResponse.Type = {
       schema_version: api.VCAP_SCHEMA_VERSION,
       issuer: baseUrl,
       phase,
-      status: phase === 0 ? "pending" : "active",
+      status,
       keys: (await log.keys()).map(({ kid, status, valid_from, valid_until, vkey, x }) => ({
         kid,
         kty: "OKP",
@@ -173,8 +178,14 @@ const entryOf = ({ at, id, index, leaf_hash, payload_hash, type }: LogLeaf): typ
   leaf_hash
 })
 
+/** A log that a key signed before is not told as one that was never signed. */
+const unsigned = ({ isInterrupted }: LogService): ApiError =>
+  apiError("signing_pending", isInterrupted ? { message: INTERRUPTED } : {})
+
+const INTERRUPTED =
+  "Heads of the log were signed before and are not signed now, because the service runs without its key, so there is no checkpoint; see signature_status"
+
 const NO_TLOG_PROOF = {
-  Unsigned: "signing_pending",
   NoLeaf: "leaf-not-found",
   LogNotWhole: "log-not-whole"
 } as const

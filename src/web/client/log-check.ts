@@ -139,7 +139,7 @@ const check = async (index: number): Promise<void> => {
     `${proof.hashes.length} hashes lead from entry ${index} to the root of ${proof.tree_size} entries.`,
     "The hashes do not lead from the entry to the root."
   )
-  if (note === undefined) return say("signature", "open", "Phase zero: this log is not signed yet.")
+  if (note === undefined) return say("signature", "open", "No head of this log is signed at present.")
   await checkSignature(note)
 }
 

@@ -76,7 +76,7 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
             "Signature",
             one.signature_status === "signed"
               ? html`Signed by ${hash(one.signing_key_id ?? "")}`
-              : "Nothing is signed yet: this service has no key"
+              : "Sealed without one: the service ran without a key"
           ],
           [
             "Log",

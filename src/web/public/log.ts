@@ -44,7 +44,10 @@ export const logPage = (log: Log, filter: LogFilter): string =>
             "Signature",
             log.signature_status === "signed"
               ? html`${tag("keep", "Signed")} <a href="/vcap-log/checkpoint">Checkpoint</a>`
-              : html`${tag("quiet", "Pending")} Nothing is signed yet: this service has no key.`
+              : log.signature_status === "interrupted"
+                ? html`${tag("amend", "Interrupted")} Heads were signed before, and are not signed now: this service
+                  runs without its key.`
+                : html`${tag("quiet", "Pending")} Nothing is signed yet: this service has no key.`
           ],
           ["Newest", log.updated_at === null ? "None yet" : moment(log.updated_at)]
         ])}

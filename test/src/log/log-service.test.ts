@@ -6,8 +6,10 @@ import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import type { SignerState } from "../../../schema/signer.ts"
 import { readSigningKey } from "../../../src/crypto/signing-key.ts"
 import { makeLeafIndex } from "../../../src/log/leaf-index.ts"
+import { logHandlers } from "../../../src/log/http/log.ts"
 import { type LogServiceDeps, makeLogService } from "../../../src/log/log-service.ts"
 import type { LogRows } from "../../../src/log/rows.ts"
+import { logPage } from "../../../src/web/public/log.ts"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }))
 afterEach(() => void vi.useRealTimers())
@@ -72,4 +74,50 @@ test("what the process before ordered is begun before the leaf of a new key is, 
   expect(done).toEqual(["UseKey"])
   await started([{ ...known, status: "retired" }])
   expect(done).toEqual(["begin", "UseKey"])
+})
+
+test("a log that was signed before warns and says so when it starts without its key, and a new log does not", async () => {
+  const key = { kid: "k1", x: "x", vkey: "redress.example+00000000+AA==", valid_from: 1, valid_until: 2 }
+  const startedWith = async (keys: SignerState["keys"]) => {
+    const state = { keys, head: null, size: 0, root: "" }
+    const registry = {
+      read: () => Promise.resolve({ state }),
+      ask: () => Promise.resolve(Result.succeed({ state, events: [] }))
+    } as unknown as LogServiceDeps["registry"]
+    const warn = vi.fn<LogServiceDeps["warn"]>()
+    const baseUrl = "https://redress.example"
+    const index = makeLeafIndex()
+    const begin = () => Promise.resolve()
+    const log = await makeLogService({
+      registry,
+      rows: {} as LogRows,
+      index,
+      baseUrl,
+      signingKey: undefined,
+      begin,
+      warn
+    })
+    const handle = async (path: string) => {
+      const bound = logHandlers({ log, baseUrl }).find(({ endpoint }) => endpoint.path === path)
+      return JSON.stringify(await bound?.handle({} as never))
+    }
+    return {
+      warnings: warn.mock.calls.map(([message, { reason }]) => `${message}: ${reason}`),
+      checkpoint: await handle("/vcap-log/checkpoint")
+    }
+  }
+  const before = await startedWith([{ ...key, status: "retired" }])
+  expect(before.warnings.filter((one) => one.includes("VCAP_SIGNING_KEY is not set"))).toHaveLength(1)
+  expect(before.checkpoint).toContain("were signed before and are not signed now")
+  const never = await startedWith([])
+  expect(never.warnings).toEqual([])
+  expect(never.checkpoint).toContain("not signed yet")
+})
+
+test("the page of the log says which of the two it is", () => {
+  const log = { tree_size: 0, root_hash: "0", updated_at: null, entries: [], total: 0, limit: 25, offset: 0, links: {} }
+  const page = (signature_status: string) => logPage({ ...log, signature_status } as never, {} as never)
+  expect(page("interrupted")).toContain("Heads were signed before")
+  expect(page("interrupted")).not.toContain("Nothing is signed yet")
+  expect(page("pending")).toContain("Nothing is signed yet")
 })
