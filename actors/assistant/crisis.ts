@@ -117,6 +117,8 @@ const CLASS_SENTENCES: Readonly<Record<CrisisClass, string>> = {
   no_shelter_tonight: "The words may tell of a person without shelter tonight."
 }
 
+const DECLARED = "The urgency was declared as a crisis."
+
 /** Why this is a crisis, and behind it how the problem itself was understood, where it is known. */
 const explanationOf = (
   { crisisVote, declaredUrgency }: CrisisGrounds,
@@ -125,7 +127,7 @@ const explanationOf = (
 ): string =>
   [
     ...classes.map((one) => CLASS_SENTENCES[one]),
-    ...(declaredUrgency === "crisis" ? ["The urgency was declared as a crisis."] : []),
+    ...(declaredUrgency === "crisis" ? [DECLARED] : []),
     ...(crisisVote === true ? ["A model saw that a person may be in danger."] : []),
     ...(ofProblem === undefined ? [] : [ofProblem])
   ].join(" ")
@@ -171,6 +173,15 @@ export const inDangerOf = (kept: Evaluation, later: Evaluation): Evaluation => (
   ...(later.crisis_classes === undefined ? {} : { crisis_classes: later.crisis_classes }),
   ...(later.crisis_first === undefined ? {} : { crisis_first: later.crisis_first })
 })
+
+/** An evaluation of a crisis that stays open, with the danger that was seen before; `isDeclared` tells whether it was declared too. */
+export const inSameDanger = (evaluation: Evaluation, before: Evaluation, isDeclared: boolean): Evaluation => {
+  const seen = (before.crisis_classes ?? []).map((one) => CLASS_SENTENCES[one]).join(" ")
+  return {
+    ...inDangerOf(evaluation, before),
+    explanation: (evaluation.explanation ?? DECLARED).replace(DECLARED, isDeclared ? `${seen} ${DECLARED}` : seen)
+  }
+}
 
 /** What a person in danger reads first: the steps that the words call for, a line each, and then whom to call. */
 export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyArray<string> => {

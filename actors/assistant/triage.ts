@@ -28,7 +28,7 @@ import { ladderIn } from "./home-bodies.ts"
 import { bodyFor, bodyName, dateDeadlines } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
-import { detectIn } from "./crisis/detect.ts"
+import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
 import { fingerprint } from "./plain-text.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
 import { nameOfPlace } from "./places.ts"
@@ -67,6 +67,8 @@ export interface TriageInput {
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person. It only raises. */
   readonly crisisVote?: boolean | undefined
+  /** What was told last. Ordinary words around it dilute a danger that it tells, so it is read for danger alone too. */
+  readonly newest?: string | undefined
   readonly organizationNamed: boolean
   readonly now: number
 }
@@ -77,9 +79,14 @@ export const triage = (input: TriageInput): Evaluation => {
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
   const cut = cutText(whole)
-  const grounds = { signs: detectIn(cut), text: whole, crisisVote, declaredUrgency, declaredCategory, now }
+  const grounds = { signs: signsIn(cut, input.newest), text: whole, crisisVote, declaredUrgency, declaredCategory, now }
   const decision = decisionOn(input, whole, cut)
   return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
+}
+
+const signsIn = (cut: Cut, newest: string | undefined): CrisisSigns => {
+  const signs = detectIn(cut)
+  return signs.classes.length > 0 || newest === undefined ? signs : detectCrisis(newest)
 }
 
 const decisionOn = (input: TriageInput, whole: string, cut: Cut): Decision =>

@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { rememberByText } from "../assistant/by-text.ts"
-import { detectCrisis, inDangerOf } from "../assistant/crisis.ts"
+import { detectCrisis, inDangerOf, inSameDanger } from "../assistant/crisis.ts"
 import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
@@ -20,7 +20,8 @@ import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course
-  const { evaluation, restsOn } = evaluationOf(state, now)
+  const { evaluation: read, restsOn } = evaluationOf(state, now)
+  const evaluation = withDangerSeen(state, read)
   const triageDueAt = triageDue(state, evaluation, now)
   const evaluated = append(course, {
     _tag: "CaseEvaluated",
@@ -45,6 +46,13 @@ const needsLook = ({ before, state }: Course): boolean => {
   if (state.understood?.crisis === true && state.understood !== before.understood) return true
   const told = state.narrative.slice(before.narrative.length)
   return told.some(tellsDanger)
+}
+
+/** Ordinary messages behind a danger dilute its words: until a person has looked it stays the danger that was seen. */
+const withDangerSeen = (state: OpenCase, read: Evaluation): Evaluation => {
+  const { evaluation: before, urgency } = state
+  const isLost = read.severity === "crisis" && read.crisis_classes === undefined && isCrisisOpen(state)
+  return isLost && before?.crisis_classes !== undefined ? inSameDanger(read, before, urgency === "crisis") : read
 }
 
 /** Whether a review for a crisis is open; one that the user asked for is none. */
@@ -133,10 +141,16 @@ const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochM
     // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
     declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
     chosen: state.understood?.choice,
+    newest: texts === state.narrative ? newestOf(texts) : undefined,
     crisisVote: isDangerTold(state) || state.understood?.crisis === true,
     organizationNamed: state.organization !== null,
     now
   })
+
+const newestOf = (texts: ReadonlyArray<string>): string | undefined => {
+  const newest = texts.at(-1)
+  return texts.length < 2 || newest === undefined || isDangerDenied(newest) ? undefined : newest
+}
 
 /**
  * Danger that stands beside the narrative: a threat in what the organization answered, and any sign in stated facts. The

@@ -32,6 +32,29 @@ describe("signs of danger in a case", () => {
     expect(told.state.crisis_review?.due_at).toBeLessThanOrEqual(NOW + 2 * HOUR)
   })
 
+  test("stays the danger that was seen while ordinary messages follow it, and is not called a declared one", () => {
+    const danger =
+      "The insurer denied my daughter's scan again. She is still having seizures and I don't know what to do."
+    const plain =
+      "The claim number is BF-2291, the plan is from my job and the letter came by mail on 5 May. They refused twice. I paid 310 dollars."
+    const { last, state } = tell(open(), message(danger), message(plain))
+    expect(state.evaluation?.crisis_classes).toEqual(["medical_emergency"])
+    expect(state.evaluation?.explanation).not.toContain("declared")
+    expect(state.evaluation?.crisis_contacts[0]?.contact).toBe("911")
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply.content
+    expect(reply?.split("\n\n")[0]).toContain("very ill or getting worse")
+  })
+
+  test.each([
+    "The insurer denied my daughter's scan again. She is still having seizures and I don't know what to do.",
+    "The landlord shut off the heating, the baby is cold and coughs."
+  ])("are shown contacts where a message tells them that a long calm case dilutes: %s", (danger) => {
+    const { last, state } = tell(open(), message(danger))
+    expect(state.evaluation?.severity).toBe("crisis")
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect([reply?.intents?.[0], reply?.content.includes("911")]).toEqual(["crisis", true])
+  })
+
   test("a helpline in the organization's words is none", () => {
     const told = tell(open(), update({ organization_response: "If you think of suicide or self-harm, call 988" }))
     expect(told.state.crisis_review).toBeNull()
