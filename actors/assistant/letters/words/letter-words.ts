@@ -57,7 +57,7 @@ export interface BandSums {
 export interface FlightWords {
   readonly bands: (sums: BandSums, withinUnion: boolean) => string
   /** Parts of the demand; a sum that is not known is undefined, and so is the total of one passenger. */
-  readonly fixedSum: (sum: string | undefined, passengers: number | undefined, total?: string | undefined) => string
+  readonly fixedSum: (sum: string | undefined, passengers: number | undefined, total?: string) => string
   readonly ticket: (price: string | undefined) => string
   readonly otherWay: (cost: string) => string
   readonly care: (cost: string) => string
