@@ -1,8 +1,10 @@
 /** What a clause says of the thing that a phrase names as its subject: "torture shall not be used", "is abolished". */
 import { rubric } from "./rubric.stored.ts"
 import type { Feature } from "./rubric.ts"
-import type { Polarity } from "./polarity.ts"
 import { listTest, testOf } from "./word-list.ts"
+
+/** What a clause does with a thing: it stands, it is forbidden, or neither can be said. */
+export type Polarity = "stands" | "forbidden" | "unsaid"
 
 /** Words after the phrase among which its verb is looked for. */
 const VERB_WORDS = 14

@@ -5,10 +5,8 @@
  */
 import { rubric } from "./rubric.stored.ts"
 import type { Feature } from "./rubric.ts"
-import { fateOf } from "./phrase-fate.ts"
+import { fateOf, type Polarity } from "./phrase-fate.ts"
 import { listTest, testOf } from "./word-list.ts"
-
-export type Polarity = "stands" | "forbidden" | "unsaid"
 
 /** The words of a clause around a phrase, nearest first on both sides. */
 export interface Around {
