@@ -84,8 +84,7 @@ export const ReviewRequest = Schema.Struct({
     })
   ),
   note: Schema.optional(text(NOTE_CHARS_MAX)).annotate({
-    description:
-      "With reject: what to correct. The user and the agent read it as rejected_because; without it they do not learn what to change"
+    description: "With reject: what to correct, and required then. The user and the agent read it as rejected_because"
   }),
   recipient_email: Schema.optional(Schema.NullOr(Email)).annotate({
     description:

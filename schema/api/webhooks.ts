@@ -39,7 +39,7 @@ const ShownSecret = Schema.optional(
 )
 const Warnings = Schema.Array(Schema.String).annotate({
   description:
-    "secret_too_short: Standard Webhooks asks for 24 bytes or more. Members of the request that were ignored are named here too"
+    "secret_too_short: Standard Webhooks asks for 24 bytes or more. Organizations of org_ids that are not known, and members of the request that were ignored, are named here too"
 })
 
 export const RegisterWebhookRequest = Schema.Struct({

@@ -57,7 +57,7 @@ const commandFor = (
   }
   if (order.decision === "close") return { _tag: "CloseCrisisReview", ...by }
   const letter = { _tag: "ReviewLetter", letter_id: row.reviewId, ...by, decision: decisionOf(order) } as const
-  if (order.decision === "reject") return letter
+  if (order.decision === "reject") return isBlank(order.note) ? reasonNeeded("note") : letter
   const { recipient_email } = order
   return recipient_email === undefined
     ? apiError("invalid-body", { errors: [NAME_RECIPIENT] })
@@ -68,6 +68,12 @@ const NAME_RECIPIENT = {
   path: "recipient_email",
   message: "must be the e-mail address that the review shows as the letter's recipient, or null when it shows none"
 }
+
+export const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === ""
+
+/** The user is told nothing else of what to correct. */
+export const reasonNeeded = (path: "note" | "reason"): ApiError =>
+  apiError("invalid-body", { errors: [{ path, message: "must say what to correct when a letter is rejected" }] })
 
 const ONLY_CLOSE = { path: "decision", message: "must be close for the review of a crisis" }
 const NEVER_CLOSE = { path: "decision", message: "must be approve, edit or reject for a letter" }

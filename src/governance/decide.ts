@@ -10,7 +10,7 @@ import { confirmedIds } from "../problems/problem-view.ts"
 import { decideMatch, type DecideMatchDeps } from "./decide-match.ts"
 import { decideMerge } from "./decide-merge.ts"
 import { decideReport } from "./decide-report.ts"
-import { decideReview, type DecideReviewDeps } from "./decide-review.ts"
+import { decideReview, type DecideReviewDeps, isBlank, reasonNeeded } from "./decide-review.ts"
 import { type AwaitingSecond, isAwaiting } from "../review/govern.ts"
 import { isProposalDecision, isProposalStep } from "../builder/proposal-steps.ts"
 import type { Reviewer } from "../review/reviewer.ts"
@@ -91,6 +91,7 @@ const review = async (deps: DecideDeps, { subjectId }: Item, order: QueueDecisio
     return notHere("approve", "edit", "reject", "close")
   }
   if (decision === "edit" && (subject === undefined || body === undefined)) return EDIT_NEEDS_WORDS
+  if (decision === "reject" && isBlank(reason)) return reasonNeeded("reason")
   return decideReview(deps)(subjectId, { decision, note: reason, recipient_email, subject, body }, by)
 }
 

@@ -73,5 +73,7 @@ const DETAIL: Readonly<Record<QueueKind, string>> = {
 const detailOf = ({ kind, subjectId }: QueueRow): string | null => {
   if (kind === "merge") return "/api/admin/merges"
   if (kind === "revocation" && subjectId.startsWith("spn_")) return `/api/admin/sponsors/${subjectId}`
-  return kind === "revocation" ? "/api/admin/agents" : DETAIL[kind] + encodeURIComponent(subjectId)
+  return kind === "revocation"
+    ? `/api/admin/agents/${encodeURIComponent(subjectId)}`
+    : DETAIL[kind] + encodeURIComponent(subjectId)
 }

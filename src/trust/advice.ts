@@ -15,22 +15,37 @@ export interface Judged {
   readonly matchType: MatchType
   readonly isContested: boolean
   readonly lookalike: LookalikeSearch
+  /** The well-known name whose domain the host is, by the built-in list. */
+  readonly listedName?: string | undefined
   readonly recentFraudOrBan: boolean
   readonly score: number
   readonly patternFlags: ReadonlyArray<string>
   readonly baseUrl: string
 }
 
-const ACTIONS: Readonly<Record<TrustSignal, string>> = {
+const ACTIONS: Readonly<Record<Exclude<TrustSignal, "UNKNOWN">, string>> = {
   GREEN: "Go on. Keep what was agreed in writing, as always.",
   YELLOW: "Read the dossier first, and ask the person you act for before anything is paid, signed or disclosed.",
-  RED: "Do not pay, sign in or disclose anything. Tell the person you act for what was found, and let them decide.",
-  UNKNOWN: "Nothing is known here. Check by other means who is behind it before anything is paid, signed or disclosed."
+  RED: "Do not pay, sign in or disclose anything. Tell the person you act for what was found, and let them decide."
+}
+
+const CHECK_FIRST = "Check by other means who is behind it before anything is paid, signed or disclosed."
+
+/** Says no more and no less than the reasons do. */
+const actionFor = ({ host, listedName, lookalike, organization, signal }: Judged): string => {
+  if (signal !== "UNKNOWN") return ACTIONS[signal]
+  if (lookalike.best !== undefined)
+    return `It has or imitates a known name, and nothing shows that it is theirs. ${CHECK_FIRST}`
+  if (host.riskFlags.length > 0) return `The address is unusual, for the reasons below. ${CHECK_FIRST}`
+  if (organization !== null) return `There is no evidence here yet about the organization. ${CHECK_FIRST}`
+  return listedName === undefined
+    ? `Nothing is known here. ${CHECK_FIRST}`
+    : "It is a well-known domain, and there is no evidence here yet about who holds it. Check by other means what is asked for before anything is paid, signed or disclosed."
 }
 
 export const adviceFor = (judged: Judged): TrustCheckResponse["recommendation"] => ({
   agent_signal: AGENT_SIGNAL[judged.signal],
-  action: ACTIONS[judged.signal],
+  action: actionFor(judged),
   reasons: reasonsFor(judged),
   dossier_url: judged.organization === null ? null : `${judged.baseUrl}/api/v1/orgs/${judged.organization.org_id}`
 })
@@ -54,7 +69,7 @@ const fraudReason = ({ matchType, organization }: Judged): string =>
     ? `A fraud judgment or a ban of the last five years stands against ${nameOf(organization)}, whose name is alike.`
     : "A fraud judgment or a ban of the last five years stands."
 
-const matchReason = ({ host, matchType, organization }: Judged): string => {
+const matchReason = ({ host, listedName, matchType, organization }: Judged): string => {
   const name = nameOf(organization)
   switch (matchType) {
     case "verified_domain":
@@ -66,7 +81,9 @@ const matchReason = ({ host, matchType, organization }: Judged): string => {
     case "none":
       return host._tag === "Address"
         ? "An IP address says nothing about who is behind it."
-        : "No organization is known for this domain."
+        : listedName === undefined
+          ? "No organization is known for this domain."
+          : `The domain is on this service's list of well-known names (${BRAND_FILE.date}), as one of “${shownText(listedName)}”; nobody has verified it here.`
     default:
       return matchType satisfies never
   }

@@ -36,6 +36,8 @@ export interface CheckInput {
   readonly host: Host
   readonly match: Match | null
   readonly lookalike: LookalikeSearch
+  /** The well-known name whose domain the host is, by the built-in list. */
+  readonly listedName?: string | undefined
   /** The time of the newest claim or removal of a known domain; 0 when there is none. */
   readonly domainsAsOf: number
   readonly baseUrl: string
@@ -72,7 +74,7 @@ export const trustCheckOf = (input: CheckInput): CachedAnswer => {
 /** 132 bits, so that tags do not collide. */
 const ETAG_CHARS = 22
 
-const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<TrustCheckResponse, "meta"> => {
+const judge = ({ baseUrl, host, listedName, lookalike, match, now }: CheckInput): Omit<TrustCheckResponse, "meta"> => {
   const organization = match?.organization ?? null
   const matchType = match?.matchType ?? "none"
   const lookalikeConfidence = lookalike.best?.confidence ?? 0
@@ -118,6 +120,7 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
       matchType,
       isContested,
       lookalike,
+      listedName,
       recentFraudOrBan,
       score: trust.score,
       patternFlags: organization === null ? [] : patternFlags(organization, now),

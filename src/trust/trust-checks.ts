@@ -95,13 +95,13 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     const now = deps.now()
     const moment = cache.moment(now)
     const holders = host._tag === "Domain" ? holdersOf(known, host) : []
+    const listed = host._tag === "Domain" ? labels.listedHolders(host.registrableDomain) : []
+    const listedName = listed[0]?.orgName
     const lookalike =
-      host._tag === "Domain"
-        ? findLookalike(host, labels, [...holders, ...labels.listedHolders(host.registrableDomain)], canonical)
-        : NO_LOOKALIKE
+      host._tag === "Domain" ? findLookalike(host, labels, [...holders, ...listed], canonical) : NO_LOOKALIKE
     const answered = (match: Match | null): TrustAnswer => {
       const { baseUrl } = deps
-      const answer = trustCheckOf({ host, match, lookalike, domainsAsOf: known.asOf, baseUrl, now })
+      const answer = trustCheckOf({ host, match, lookalike, listedName, domainsAsOf: known.asOf, baseUrl, now })
       const about = aboutOf(host, match)
       if (about !== undefined) cache.put(asked, answer, moment, about)
       return { _tag: "Answer", answer }

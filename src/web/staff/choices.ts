@@ -124,7 +124,7 @@ export const CHOICES: Readonly<Record<QueueKind, ReadonlyArray<Choice>>> = {
       consequence: "Changes: the agent reads the reason and may send a new revision.",
       needsReason: true
     },
-    reject("Reject: in good faith; the reputation of the agent stays as it is."),
+    reject("Reject: in good faith; it weighs a little on the agent's reputation, less than spam does."),
     {
       decision: "reject_as_spam",
       name: "Spam",

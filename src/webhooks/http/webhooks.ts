@@ -6,6 +6,7 @@ import { Result } from "effect"
 import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/slot.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import * as api from "../../../schema/api/webhooks.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
@@ -62,13 +63,12 @@ export const webhookHandlers = (deps: WebhookDeps): ReadonlyArray<BoundHandler> 
       org_ids: allOrgIds(deps, payload.org_ids),
       description: payload.description ?? null
     }
+    const warnings = [...signing.warnings, ...(await unknownOrganizations(deps, payload.org_ids))]
     const { webhooks: limit } = await deps.tiers.limitsOf(sponsorId)
     const answer = await answered(deps, sponsorId, { _tag: "AddWebhook", webhook, limit }, keyed, ({ state }) =>
-      json(
-        201,
-        { ...webhookView(webhookIn(state, endpoint_id), deps.now()), ...signing.shown, warnings: signing.warnings },
-        [["location", `/api/v1/webhooks/${endpoint_id}`]]
-      )
+      json(201, { ...webhookView(webhookIn(state, endpoint_id), deps.now()), ...signing.shown, warnings }, [
+        ["location", `/api/v1/webhooks/${endpoint_id}`]
+      ])
     )
     if (!isApiError(answer) || answer.reason !== "too-many-webhooks") return answer
     const words = await deps.tiers.words("webhooks", sponsorId)
@@ -222,6 +222,23 @@ const distinctEvents = ([first, ...others]: Webhook["events"]): Webhook["events"
 ]
 
 /** Adds the merged ids of each organization, because cases keep the id under which they were opened. */
+/** The endpoint is made all the same: an organization may become known later, under this id. */
+const unknownOrganizations = async (
+  { idsOfOrg, registry }: WebhookDeps,
+  orgIds: ReadonlyArray<string> | null | undefined
+): Promise<ReadonlyArray<string>> => {
+  const unknown = await Promise.all(
+    [...new Set(orgIds ?? [])].map(async (id) => {
+      const { state } = await registry.read(organizationEntity, id)
+      return state._tag === "Unknown" && idsOfOrg(id).every((one) => one === id) ? [id] : []
+    })
+  )
+  const named = unknown.flat()
+  return named.length === 0
+    ? []
+    : [`org_ids names what is no organization known here, and nothing is sent about it: ${named.join(", ")}`]
+}
+
 const allOrgIds = (
   { idsOfOrg }: WebhookDeps,
   orgIds: ReadonlyArray<string> | null | undefined

@@ -227,7 +227,8 @@ describe("a revocation", () => {
     expect((await revoke(rev.headers)).body.reason).toBe("role-refused")
     expect((await revoke(ada.headers)).status).toBe(202)
     expect(await statusOf()).toBe("active")
-    const item = { id: `revocation:${agent.id}`, kind: "revocation", state: "awaiting_second", title: "Helper" }
+    const links = { detail: `/api/admin/agents/${agent.id}` }
+    const item = { id: `revocation:${agent.id}`, kind: "revocation", state: "awaiting_second", title: "Helper", links }
     expect((await list("")).body.results).toMatchObject([item])
     const approve = { decision: "approve", reason: "I saw it too" }
     expect((await on("decision", item.id, rev.headers, approve)).body.reason).toBe("role-refused")

@@ -109,6 +109,15 @@ describe("the queue", () => {
     expect((await list("limit=1000")).body.limit).toBe(200)
   })
 
+  test.each([{}, { note: null }, { note: "  " }])(
+    "is not rejected with %j: the user learns from it what to correct",
+    async (note) => {
+      const reply = await decide(letterId(), { decision: "reject", ...note })
+      expectRefused(reply, 400, "invalid-body")
+      expect(reply.body.errors).toEqual([{ path: "note", message: expect.stringContaining("what to correct") }])
+    }
+  )
+
   test("keeps what was decided apart", async () => {
     await decide(letterId(), { decision: "reject", note: "Not like this" })
     expect(idsOf(await list())).toEqual([crisisId()])
@@ -202,12 +211,12 @@ describe("a decision about a letter", () => {
   })
 
   test("rejects it: it never leaves", async () => {
-    expect((await decide(letterId(), { decision: "reject" })).body.state).toBe("rejected")
+    expect((await decide(letterId(), { decision: "reject", note: "Name the amount" })).body.state).toBe("rejected")
     expect((await letterNow()).state).toBe("rejected")
   })
 
   test("a letter is decided once", async () => {
-    await decide(letterId(), { decision: "reject" })
+    await decide(letterId(), { decision: "reject", note: "Name the amount" })
     expectRefused(await approve(letterId()), 409, "review-decided")
     expect((await letterNow()).state).toBe("rejected")
   })

@@ -143,8 +143,38 @@ describe("a trust check", () => {
     expect(await check("brandname.net")).toMatchObject({
       trust_signal: "UNKNOWN",
       evidence_summary: { score: 50 },
-      domain_metadata: { lookalike_of: { kind: "other_suffix", confidence: 0.6 } }
+      domain_metadata: { lookalike_of: { kind: "other_suffix", confidence: 0.6 } },
+      recommendation: { action: expect.stringMatching(/^It has or imitates a known name/) }
     })
+  })
+
+  test.each([
+    ["paypal.com", "PayPal"],
+    ["google.com", "Google"],
+    ["www.amazon.co.uk", "Amazon"]
+  ])("of %s, a listed domain, names whose it is, and stays UNKNOWN", async (domain, name) => {
+    const { check } = await trust.serve()
+    const { recommendation, trust_signal } = await check(domain)
+    expect(trust_signal).toBe("UNKNOWN")
+    expect(recommendation.action).toContain("well-known domain")
+    expect(recommendation.reasons.join(" ")).toContain(`as one of “${name}”`)
+    expect(recommendation.reasons.join(" ")).not.toContain("No organization is known")
+  })
+
+  test.each(["paypal.xyz", "whatsapp.help"])("of %s says no more than its reasons do", async (domain) => {
+    const { check } = await trust.serve()
+    const { recommendation, trust_signal } = await check(domain)
+    expect(trust_signal).toBe("UNKNOWN")
+    expect(recommendation.action).not.toContain("Nothing is known")
+  })
+
+  test("of a claimed domain without evidence does not say that nothing is known", async () => {
+    await trust.tell("new-gym", claimed("new-gym", "new-gym-of-ours.com", "claimed"))
+    const { check } = await trust.serve()
+    const { recommendation, trust_signal } = await check("new-gym-of-ours.com")
+    expect(trust_signal).toBe("UNKNOWN")
+    expect(recommendation.action).toContain("no evidence here yet about the organization")
+    expect((await check("nobody-has-this-at-all.com")).recommendation.action).toContain("Nothing is known here")
   })
 
   test("of a claimed domain can be GREEN, and is RED while a fraud judgment stands", async () => {

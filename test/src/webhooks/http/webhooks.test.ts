@@ -57,6 +57,12 @@ describe("registering a webhook", () => {
     verify(secret, newest())
   })
 
+  test("names the organizations of its filter that are not known", async () => {
+    const reply = await service.register({ org_ids: ["nosuch-org"] })
+    expect([reply.status, reply.body.org_ids]).toEqual([201, ["nosuch-org"]])
+    expect(reply.body.warnings).toEqual([expect.stringContaining("nosuch-org")])
+  })
+
   test("takes a secret and never shows it", async () => {
     const reply = await service.register({ secret: OWN_SECRET })
     expect([reply.status, reply.body.secret, reply.body.warnings]).toEqual([201, undefined, []])
