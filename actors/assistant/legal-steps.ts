@@ -15,7 +15,10 @@ import type {
 } from "../../schema/triage.ts"
 import { dueAtMs, isoOf } from "./clock-terms.ts"
 import { ruleSet } from "./rule-set.stored.ts"
+import { leavesFromUnion } from "./letters/airports.ts"
+import { routeIn } from "./letters/told-route.ts"
 import { issueIdOf } from "./taxonomy.ts"
+import type { Decision } from "./understanding/decide.ts"
 
 /*
  * Deadlines. Dates that start with the letter are estimates while it is unsent; `redateFromLetter` sets them when it is.
@@ -288,4 +291,33 @@ const bodyIn = (issueId: string, country: string | null): EscalationStep | undef
   if (agree >= PLACES_THAT_AGREE_MIN && agree * 2 > elsewhere.length) return first
   const advice = ADVICE_OF_COUNTRY[country ?? ""]
   return advice === undefined ? undefined : bodyCalled(advice)
+}
+
+/*
+ * Regulation (EC) No 261/2004 beside the law of another country: it holds for every flight that leaves the Union, whoever travels.
+ */
+
+const ruleNamed = (id: string): TriageRule => {
+  const rule = ruleSet.rules.find((one) => one.id === id)
+  if (rule === undefined) throw new Error(`no rule ${id}`)
+  return rule
+}
+
+export const unionRule = ruleNamed("eu-261")
+
+const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
+/** Its law is that Regulation, so it is named already. */
+const SAME_LAW = "GB"
+/** People say where they flew in the beginning. */
+const ROUTE_TEXT_CHARS_MAX = 3_000
+
+/** Whether the text tells of a flight that left the Union, and only laws of another country are named for it. */
+export const leavesUnion = (
+  { issue, laws, place }: Pick<Decision, "issue" | "laws" | "place">,
+  text: string
+): boolean => {
+  if (issue === undefined || !OF_A_FLIGHT.has(issue.id) || place.country === SAME_LAW) return false
+  if (laws.some(({ rule }) => rule === unionRule)) return false
+  const route = routeIn(text.slice(0, ROUTE_TEXT_CHARS_MAX))
+  return route !== undefined && leavesFromUnion(route)
 }

@@ -8,7 +8,7 @@
  * - The disclaimer stands in its own field.
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
-import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
+import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { isDangerEnded } from "./danger-denied.ts"

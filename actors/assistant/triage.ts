@@ -15,17 +15,9 @@
  * the dispute is not lost.
  */
 import type { OtherLanguage } from "../../schema/letter.ts"
-import type {
-  EscalationStep,
-  Evaluation,
-  Jurisdiction,
-  MatchedRule,
-  ModelChoice,
-  Severity,
-  TriageRule
-} from "../../schema/triage.ts"
+import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
 import { ladderIn } from "./home-bodies.ts"
-import { bodyFor, bodyName, dateDeadlines } from "./legal-steps.ts"
+import { bodyFor, bodyName, dateDeadlines, leavesUnion, unionRule } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
@@ -37,7 +29,6 @@ import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
 import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO, UNION_FLIGHT } from "./standing-sentences.ts"
-import { leavesUnion, unionRule } from "./union-flight.ts"
 import { candidatesOf, explain, labelOf, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
@@ -292,7 +283,7 @@ interface Situation {
   readonly jurisdiction: Jurisdiction
   readonly organizationNamed: boolean
   readonly decision: Decision
-  readonly ladder: ReadonlyArray<EscalationStep>
+  readonly ladder: Evaluation["escalation"]
 }
 
 const NEXT_PLACE = "If it does not help, the next place to turn to is "
