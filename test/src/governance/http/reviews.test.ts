@@ -109,14 +109,11 @@ describe("the queue", () => {
     expect((await list("limit=1000")).body.limit).toBe(200)
   })
 
-  test.each([{}, { note: null }, { note: "  " }])(
-    "is not rejected with %j: the user learns from it what to correct",
-    async (note) => {
-      const reply = await decide(letterId(), { decision: "reject", ...note })
-      expectRefused(reply, 400, "invalid-body")
-      expect(reply.body.errors).toEqual([{ path: "note", message: expect.stringContaining("what to correct") }])
-    }
-  )
+  test("is not rejected without a note, from which the user learns what to correct", async () => {
+    const reply = await decide(letterId(), { decision: "reject" })
+    expectRefused(reply, 400, "invalid-body")
+    expect(reply.body.errors).toEqual([{ path: "note", message: expect.stringContaining("what to correct") }])
+  })
 
   test("keeps what was decided apart", async () => {
     await decide(letterId(), { decision: "reject", note: "Not like this" })

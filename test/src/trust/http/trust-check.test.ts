@@ -153,19 +153,23 @@ describe("a trust check", () => {
     ["google.com", "Google"],
     ["www.amazon.co.uk", "Amazon"]
   ])("of %s, a listed domain, names whose it is, and stays UNKNOWN", async (domain, name) => {
-    const { check } = await trust.serve()
+    const listed = await startTrust({ brandList: true })
+    const { check } = await listed.serve()
     const { recommendation, trust_signal } = await check(domain)
     expect(trust_signal).toBe("UNKNOWN")
     expect(recommendation.action).toContain("well-known domain")
     expect(recommendation.reasons.join(" ")).toContain(`as one of “${name}”`)
     expect(recommendation.reasons.join(" ")).not.toContain("No organization is known")
+    await listed.close()
   })
 
   test.each(["paypal.xyz", "whatsapp.help"])("of %s says no more than its reasons do", async (domain) => {
-    const { check } = await trust.serve()
+    const listed = await startTrust({ brandList: true })
+    const { check } = await listed.serve()
     const { recommendation, trust_signal } = await check(domain)
     expect(trust_signal).toBe("UNKNOWN")
     expect(recommendation.action).not.toContain("Nothing is known")
+    await listed.close()
   })
 
   test("of a claimed domain without evidence does not say that nothing is known", async () => {
