@@ -10,7 +10,7 @@
  */
 import type { EscalationStep } from "../../schema/triage.ts"
 import { australianState } from "./australian-state.ts"
-import { bodyCalled, isOfPlaces, ladderOf } from "./legal-steps.ts"
+import { bodyCalled, ladderOf } from "./legal-steps.ts"
 import { euMembers, placeNames, placeNamesAbroad } from "./places.ts"
 import { fold, plainWords } from "./plain-text.ts"
 
@@ -205,10 +205,4 @@ const tellsSellerAbroad = (text: string, home: string): boolean => {
   const pattern = patterns.get(home) ?? abroadPattern(home)
   patterns.set(home, pattern)
   return pattern.test(plainWords(text))
-}
-
-/** The ladder of a rule for one text. Most ladders are the same in every place. */
-export const ladderIn = (ruleId: string, place: string | null, whole: string): ReadonlyArray<EscalationStep> => {
-  const ladder = ladderOf(ruleId)
-  return isOfPlaces(ladder) ? ladderAt(ruleId, place, [whole]) : ladder
 }

@@ -16,8 +16,8 @@
  */
 import type { OtherLanguage } from "../../schema/letter.ts"
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
-import { ladderIn } from "./home-bodies.ts"
-import { bodyFor, bodyName, dateDeadlines, leavesUnion, unionRule } from "./legal-steps.ts"
+import { ladderAt } from "./home-bodies.ts"
+import { bodyFor, bodyName, dateDeadlines, isOfPlaces, ladderOf, leavesUnion, unionRule } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
@@ -97,7 +97,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
-  const ladder = legal === undefined ? [] : ladderIn(legal.id, place.code, whole)
+  const ladder = legal === undefined ? [] : ladderIn(legal.id, place, whole)
   const ofUnion = named && leavesUnion(decision, whole)
   const ownMatches = matchesOf(decision, input.now)
   const matches = ofUnion ? withUnionFlight(ownMatches, input.now) : ownMatches
@@ -130,6 +130,12 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     ...(letterLanguage === undefined ? {} : { letter_language: letterLanguage }),
     explanation: explain(decision)
   }
+}
+
+/** Most ladders are the same in every place. */
+const ladderIn = (id: string, { code }: Jurisdiction, whole: string): Evaluation["escalation"] => {
+  const ladder = ladderOf(id)
+  return isOfPlaces(ladder) ? ladderAt(id, code, [whole]) : ladder
 }
 
 /** Of each language, the members of the European Union where a firm deals with its customers in it. */
