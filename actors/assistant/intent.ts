@@ -68,7 +68,7 @@ import {
 } from "./intent-words.ts"
 import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
-import { OFFER_MADE, REFUSES_OFFER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
+import { OFFER_MADE, REFUSES_OFFER, TAKES_FURTHER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
 import { withoutSaid } from "./letters/answer-parts.ts"
 import { plainWords } from "./plain-text.ts"
@@ -243,7 +243,7 @@ const isOfferWeighed = (text: string): boolean => {
   if (isMade && (WHAT_TO_DO.test(text) || (asksSomething(text) && WEIGHS.test(text)))) return true
   // A form to sign is no offer.
   if (!asksSomething(text) || asksForPaper(text)) return false
-  const own = text.replaceAll(WORTH_IT, "#")
+  const own = text.replaceAll(WORTH_IT, "#").replaceAll(TAKES_FURTHER, "#")
   if (ACCEPTS.test(own)) return true
   // "They give me nothing. Is it right to sue?" weighs no offer.
   if (COURT.test(own.replaceAll(THEIR_COURT, "#"))) return false

@@ -30,6 +30,9 @@ export const REFUSES_OFFER =
 export const WORTH_IT =
   /\b(?:is|are|was) (?:it|this|that|all (?:of )?this|my case) (?:really |even |actually |all )*worth (?:it|the \w+|trying|pursuing|fighting|my \w+)/g
 
+/** "Should they take it to court?": what is taken there is the matter. */
+export const TAKES_FURTHER = /\btak(?:e|es|ing) (?:it|this|that|them|him|her) (?:to (?!be\b)|further\b|up\b)/g
+
 /** "Not enough, I want all of it." */
 export const NOT_ENOUGH =
   /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno (?:way|thanks|thank you|deal)\b|\bunacceptable\b|\btoo (?:little|low)\b|\b(?:reicht|genugt) (?:mir |uns )?nicht\b|\bzu wenig\b|\bnicht (?:genug|akzeptabel)\b|\b(?:nehme|lehne) ich (?:das |es )?(?:nicht an|ab)\b|\bich lehne (?:das |es )?(?:angebot )?ab\b|\bich (?:will|mochte) (?:alles|mehr|den rest|das ganze)\b|\bpas (?:assez|suffisant|acceptable)\b|\btrop peu\b|\bje (?:refuse|n'accepte pas)\b|\bje veux (?:tout|le reste|plus|la totalite|davantage)\b|\binsuffisant\b|\bno (?:es|me parece|lo veo) (?:suficiente|bastante|aceptable|justo)\b|\bno (?:lo |la )?acepto\b|\b(?:muy|demasiado) poco\b|\bquiero (?:todo|el resto|mas|la totalidad)\b|\binsuficiente\b|\b(?:lo|la) rechazo\b/

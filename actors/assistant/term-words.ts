@@ -114,6 +114,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
   "day on which the wages were due": "the day on which the wages were due",
   "demand for payment": "your demand for payment",
   "demand for relief": "your written demand for relief",
+  "parking notice": "the day on which the parking notice was given",
   "the landlord's breach": "what the landlord did or failed to do",
   act: "the day on which it happened",
   "adverse action notice": "the notice of the decision against you",

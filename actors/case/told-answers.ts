@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import { dismissesAnswer } from "../assistant/intent.ts"
 import { mayTellAnswer } from "../assistant/perhaps-answered.ts"
-import { awaitedLetter, toldAnswer } from "./letter-queries.ts"
+import { answersOf, awaitedLetter, toldAnswer } from "./letter-queries.ts"
 
 /** The answer that they told of, until they say that it was none. */
 export const standingTold = (state: OpenCase): string | undefined => {
@@ -24,6 +24,6 @@ export const perhapsAnswered = (state: OpenCase): "since" | "before" | "nowhere"
   const found = state.narrative.flatMap((text, at) =>
     mayTellAnswer(text, names) && !dismissesAnswer(text) ? [isSince(at)] : []
   )
-  if (state.responses.length > 0 || found.includes(true) || standingTold(state) !== undefined) return "since"
+  if (answersOf(state).length > 0 || found.includes(true) || standingTold(state) !== undefined) return "since"
   return found.length > 0 ? "before" : "nowhere"
 }

@@ -88,7 +88,7 @@ export const STORIES: ReadonlyArray<Story> = [
   },
   {
     name: "medical records",
-    problem: "They refuse my medical records request in California, HIPAA",
+    problem: "The hospital does not send my medical records in California, HIPAA",
     organization: "Example Hospital",
     ends: hasty
   },

@@ -95,6 +95,12 @@ const CHANGED_SINCE: ReadonlyArray<RegExp> = [
   // A service may have no staff: a line of the timeline promises nobody's look.
   /timeline\.\d+\.event: "A person is asked to look at this case" -> "The case is marked for a person to look at"$/,
   /timeline\.\d+\.event: "(If anyone may be in danger.*\.) A person at this service is asked to look at this case\. (.*)" -> "\1 \2"$/,
+  // The agent itself, and not the list of all.
+  /queue\.results\.\d+\.links\.detail: "\/api\/admin\/agents" -> "\/api\/admin\/agents\/agt_[0-9a-f]{32}"$/,
+  // The kind of a report in words.
+  /queue\.results\.\d+\.title: "data_privacy: (.*)" -> "data privacy: \1"$/,
+  // Something is known: whose domain it is said to be.
+  /trustcheck\/fit-gym\.com\.recommendation\.action: "Nothing is known here\. (.*)" -> "There is no evidence here yet about the organization\. \1"$/,
   // Of each answer.
   /(updatedAt|checked_at|request_id): /
 ]

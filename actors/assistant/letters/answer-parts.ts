@@ -7,6 +7,7 @@
  * - What two parts answer is not taken.
  */
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
+import { normalForm } from "../../../schema/normal-form.ts"
 import { isAsTold } from "./as-told.ts"
 import { MONTHS } from "./day-mentions.ts"
 
@@ -70,8 +71,7 @@ const LABELS: Readonly<Partial<Record<FactName, string>>> = {
   what_happened: "what happened|story|was geschehen ist"
 }
 const plainLabel = (label: string): string =>
-  label
-    .normalize("NFD")
+  normalForm(label, "NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/^(?:my|the|our|mein|meine|ma|mon|mi|la|le|el) /, "")
