@@ -8,6 +8,7 @@
  *
  * Pure.
  */
+import { rememberByText } from "../by-text.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import type { HistoryReading } from "./history-reading.ts"
@@ -45,7 +46,9 @@ const ASKED_OTHERWISE =
 
 /** Up to which text the writer takes back that they asked; -1 where none does. */
 export const takenBackUntil = (texts: ReadonlyArray<string>): number =>
-  texts.findLastIndex((text, at) => at > 0 && NEVER_ASKED.test(text) && !ASKED_OTHERWISE.test(text))
+  texts.findLastIndex((text, at) => at > 0 && takesBack(text))
+
+const takesBack = rememberByText<boolean, void>((text) => NEVER_ASKED.test(text) && !ASKED_OTHERWISE.test(text))
 
 /** What the words of one text tell, without a silence that is no answer to a request before the letter. */
 export const withAnswer = (

@@ -4,6 +4,7 @@
  *
  * Always true: the person asks for it of this service; what others put into a letter is none, and what they take out again is in it no more. Pure, and linear in the text.
  */
+import { rememberByText } from "../by-text.ts"
 import { detectCrisis } from "../crisis/detect.ts"
 import { singleLine } from "./fact-forms.ts"
 import { isAsked, isStatement } from "./is-asked.ts"
@@ -131,11 +132,11 @@ const addedBehindAsking = (text: string): string | undefined => {
 }
 
 /** The sentence that one text asks to be added; a danger is for no letter. */
-const addedBy = (text: string): string | undefined => {
+const addedBy = rememberByText<string | undefined, void>((text) => {
   if (!SIGN.test(text)) return undefined
   const words = addedBehind(text) ?? addedBehindAsking(text)
   return words === undefined || isDanger(text) || isDanger(words) ? undefined : words
-}
+})
 
 const isDanger = (text: string): boolean => detectCrisis(text).classes.length > 0
 

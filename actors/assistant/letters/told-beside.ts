@@ -3,6 +3,7 @@
  * own. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { rememberByText } from "../by-text.ts"
 import { depositFactsIn } from "./told-deposit-facts.ts"
 import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
@@ -28,11 +29,11 @@ export const BESIDE = [
   "weakness_known"
 ] as const satisfies ReadonlyArray<FactName>
 
-export const besideIn = (text: string): Facts => ({
+export const besideIn = rememberByText<Facts, void>((text) => ({
   ...signerIn(text),
   ...urgencyIn(text),
   ...warrantorIn(text),
   ...travellersIn(text),
   ...depositFactsIn(text),
   ...weaknessIn(text)
-})
+}))
