@@ -30,7 +30,7 @@ const SETTLES: ReadonlyArray<RegExp> = [
   /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
   /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|im|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?(?:,? (?:thanks|thank you|thx|cheers)(?: \w+){0,3})?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
   new RegExp(
-    `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
+    `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b(?! (?:dispute|an? |the (?!(?:bank|account|post|mail)\\b)|cash|euros|dollars|may|june|july|january|march|april|store|out|from|unsigned|bounced|on (?:the|a) wrong|to the|at the|their|then|in their))`
   ),
   new RegExp(
     `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
@@ -51,6 +51,9 @@ const PAID_IT = new RegExp(
   `${THEY_DID} (?:paid|repaid|refunded|reimbursed)(?: (?:it|me|us|up|out|back|all|everything|in full|today|yesterday|now|already|finally|at last|at once|in the end|after all|this morning|last (?:night|week)|(?:the|my|our|his|her) (?:money|deposit|refund|bill|full amount|whole (?:sum|amount)|compensation|wages|pay|claim)))*(?:,? (?:thanks|thank you|thx|cheers|so (?:it's|its|we are|i'm) (?:done|good|over|finished))(?: \\w+){0,3})?\\W*$`
 )
 
+/** The words of the other side, and what they paid to another. */
+const OTHERS_SAY =
+  /\b(?:they|he|she|(?:the|my) (?:boss|bank|landlord|company|shop|manager|ticket)|bank|landlord|firma|vermieter|ils|dicen|ticket) (?:say|says|said|wrote|told (?:me|us)|schreibt|sagt|disent|wurde|figura|marked)\b|\b(?:selon eux|they said)\b|\b(?:my (?:brother|sister|ex|neighbou?r|rent)|mon (?:frere|loyer)|le voisin|mi herman[oa]|the scammer|la carta|el paquete)\b/
 /** The money is not there yet, or only a part of it. */
 const NOT_YET =
   /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado)\b|n't\b/
@@ -75,12 +78,16 @@ const HAS_PAID =
   /\b(?:they|he|she|it|landlord|landlady|owner|bank|company|firm|shop|store|insurer|airline|agents?|agency|employer|manager|seller|dealer)(?:'ve|'s| have| has| had| already| just| now| also| then| since)* (?:paid|transferred|wired|refunded|repaid|sent (?:me |us )?(?:it|the money)|returned (?:it|the money))\b(?! (?:by|next|for|nothing))|\b(?:hat|haben) (?:\w+ ){0,4}(?:uberwiesen|gezahlt|bezahlt|erstattet)\b|\b(?:a|ont) (?:\w+ ){0,3}(?:vire|verse|paye|rembourse)\b|\b(?:ya|me|nos|lo) (?:pago|pagaron|transfirio|transfirieron|ingreso|ingresaron)\b|\b(?:ha|han) (?:pagado|transferido|ingresado)\b/
 const BUT =
   /\b(?:but|only|part|parts|still|however|except|rest|although|aber|doch|noch|rest|mais|seulement|sauf|reste|pero|solo|falta|resto)\b/
+/** What was agreed on is a job, a purchase or a rent, and what was paid is late, or went to another. */
+const ON_TERMS =
+  /\b(?:job|terms|rent|price|delivery|quote|hour|devis|trabajo|late|broken|wrong|less|(?:my|the|our) (?:neighbou?r|plumber|brother|sister)|fournisseur|menos)\b/
 /** As far as a payment stands behind the agreement. */
 const NEAR_CHARS = 160
 
 /** Whether one sentence says that the matter is over. */
 export const tellsEnd = (sentence: string): boolean => {
-  if (NOT_YET.test(sentence) || CONTESTS.test(sentence) || A_PART.test(sentence)) return false
+  if (NOT_YET.test(sentence) || OTHERS_SAY.test(sentence) || CONTESTS.test(sentence) || A_PART.test(sentence))
+    return false
   if (WANTS_MORE_BEHIND.test(sentence)) return false
   if (DID_IT.test(sentence) || PAID_IT.test(sentence)) return true
   return SETTLES.some((pattern) => {
@@ -96,7 +103,13 @@ export const tellsAgreement = (text: string): boolean => {
   if (agreed === null) return false
   const behind = text.slice(agreed.index, agreed.index + NEAR_CHARS)
   return (
-    HAS_PAID.test(behind) && !BUT.test(behind) && !NOT_YET.test(behind) && !CONTESTS.test(text) && !/\?/.test(behind)
+    HAS_PAID.test(behind) &&
+    !ON_TERMS.test(behind) &&
+    !/\d[^\d.?!]*[^\d.,?!][^\d.?!]*\d/.test(behind) &&
+    !BUT.test(behind) &&
+    !NOT_YET.test(behind) &&
+    !CONTESTS.test(text) &&
+    !/\?/.test(behind)
   )
 }
 
@@ -136,9 +149,18 @@ const OF_OTHERS: ReadonlyArray<RegExp> = [
   )
 ]
 
+const NO_STOP: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `\\b(?:(?:will|would|do|does|did|can|could|am|is|are) not|won't|wouldn't|don't|can't|cannot|couldn't|i'm not|never|refuse|why would)(?: (?:i|we|want|wish|just|to|going|ever|be)){0,4} (?:${ENDING}|let|forget|giv(?:e|ing)(?: it)? up)\\b[^.?!,;]*`,
+    "g"
+  ),
+  /\b(?:they|he|she|(?:the|my) (?:shop|manager|landlord|boss|bank|seller|ombudsman|company))(?: (?:said|says?|told (?:me|us)|pressure[sd]? (?:me|us)|threatened (?:me|us)|(?:plans?|wants?|decided|is going)))\b[^.?!;]*/g,
+  /\b(?:if|once|when|as soon as) (?:they|he|she|i get|i have)\b[^.?!;]*|\b(?:drop|close|withdraw|stop) (?:it|this|(?:the|my) (?:case|complaint|claim)) (?:if|once|when|as soon as)\b[^.?!;]*/g
+]
+
 /** Whether a message wants its case stopped. */
 export const wantsStop = (text: string): boolean => {
   if (!STOPS.some((pattern) => pattern.test(text))) return false
-  const own = OF_OTHERS.reduce((so, pattern) => so.replaceAll(pattern, "#"), text)
+  const own = [...NO_STOP, ...OF_OTHERS].reduce((so, pattern) => so.replaceAll(pattern, "#"), text)
   return STOPS.some((pattern) => pattern.test(own))
 }

@@ -13,6 +13,10 @@ const SAYS_TOO =
 const BY_WRITER =
   /\b(?:(?:habe|haben|hatte|hatten) (?:ich|wir)|(?:ich|wir) (?:habe|haben|hatte|hatten))\b[^.;,!?]{0,80}|\b(?:i|we|ich|wir|je|nous|yo)(?:'ve|'d| have| had| also| then| just| already| even| only| habe| haben| avons| lui| leur| les| le){0,2} \w{1,20}|\bj'(?:ai|avais|y) \w{1,20}|\b(?:he|hemos|habia) (?:escrito|llamado|dicho|reclamado|pedido|enviado)\b/g
 
+const SPOKEN =
+  /\b(?:by phone|(?:on|over) the phone|called me|called and|phone call|told me|at the door|just wrote|am telefon|au telephone|por telefono)\b/
+const CAME =
+  /\b(?:claim|request|complaint|dispute|appeal|refund) (?:was |is |got |has been )?(?:denied|rejected|refused|declined|closed)\b|\bfinal response\b|\b(?:got|received|have) (?:an? |the |their )?(?:\w+ )?(?:e-?mail|letter|call|reply|response|refusal|voucher) (?:back )?from\b|\babsage\b|\b(?:un|le) refus\b|\b(?:they|he|she) (?:gave|credited|offered|closed|hung up|laughed)\b|\baccording to (?:them|him|her)\b|\bme lo negaron\b/
 /** To whom something was said, and no speaker. */
 const SPOKEN_TO = /\b(?:them|him)\b/g
 
@@ -24,7 +28,8 @@ export const mayTellAnswer = (text: string, names: ReadonlyArray<string> = []): 
   return plainWords(text)
     .split(SENTENCE_END)
     .some((sentence) => {
-      if (SILENCE.test(sentence) || IS_UNANSWERED.test(sentence)) return false
+      if ((SILENCE.test(sentence) || IS_UNANSWERED.test(sentence)) && !SPOKEN.test(sentence)) return false
+      if (CAME.test(sentence)) return true
       const others = sentence.replaceAll(BY_WRITER, " ").replaceAll(SPOKEN_TO, " ")
       const isNamed = THEY.test(others) || known.some((name) => others.includes(name))
       return isNamed && (SAYS.test(others) || SAYS_TOO.test(others))

@@ -22,7 +22,7 @@ const COPIED =
 
 /** Begins with the writer: "i need money for rent", "ich brauche das Geld". */
 const OF_WRITER =
-  /^\W*(?:(?:and|but|so|also|now|anyway|well|und|aber|also|et|mais|y|pero|lol|haha|omg|ugh|honestly) ){0,2}(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|my|our|ich|wir|meine?|je|j'|j'ai|nous|moi|yo|nosotros|(?:me|nos) (?:parece|da|siento)|necesito|quiero)(?![\p{L}])/iu
+  /^\W*(?:(?:and|but|so|also|now|anyway|well|und|aber|also|et|mais|y|pero|lol|haha|omg|ugh|honestly) ){0,2}(?:i|i'm|im|i've|ive|i'd|i'll|my|ich|meine?|je|j'|j'ai|moi|yo|(?:me|nos) (?:parece|da|siento)|necesito|quiero)(?![\p{L}])/iu
 /** What the writer thinks of it. */
 const JUDGES =
   /^\W*(?:that'?s|thats|this is|it'?s|which is|das ist|das stimmt|c'est|es) (?:not|n't|just|a|so|total|complete|nicht|un|faux|mentira|falso)?(?: even| true| right| my)?[^.!?\n]{0,40}(?:my|true|right|lie|wrong|bullshit|ridiculous|crazy|joke|nonsense|unfair|fair|gelogen|falsch|frech|mensonge|n'importe quoi|faux|mentira|falso|injusto)(?!\p{L})/iu

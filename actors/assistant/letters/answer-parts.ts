@@ -100,8 +100,8 @@ const PERIOD = new RegExp(
   `^(?:(?:from|between|vom|von|du|del|desde el) )?${DAY} ?(?:to|until|till|through|and|-|–|bis(?: zum)?|au|al|hasta el) ?${DAY}$`,
   "iu"
 )
-const ROUTE = /^\S.{0,30}(?: (?:to|nach|[aà]|hasta) |\s?[-–→]\s?)\S.{0,30}$/u
-const DAY_CHARS_MAX = 24
+const DAY_ALONE = new RegExp(`^(?:(?:it was )?(?:on|am|le|el)(?: the)? )?${DAY}$`, "iu")
+const ROUTE = /^\p{Lu}.{0,30}(?: (?:to|nach|[aà]|hasta) |\s?[-–→]\s?)\p{Lu}.{0,30}$/u
 /** What a health plan did stands before what it denied. */
 const DENIED_LEAD =
   /^(?:they|it|the (?:plan|insurance|insurer)) (?:have |has |just )?(?:denied|refused|rejected|declined) (?:me |her |him )?(?:(?:the|my|her|his|our|an?) )?/i
@@ -114,15 +114,16 @@ const plainValue = (question: Question, part: string, read: Reader): string | un
     case "money":
       return MONEY_ALONE.test(part) ? read(question, part, true) : undefined
     case "day":
-      return part.length <= DAY_CHARS_MAX && /\d/.test(part) && !MONEY_ALONE.test(part)
-        ? read(question, part, false)
-        : undefined
+      return DAY_ALONE.test(part) && !MONEY_ALONE.test(part) ? read(question, part, false) : undefined
     case "address": {
       const value = read(question, part, false)
-      return value !== undefined && part.length - value.length <= BESIDE_CHARS_MAX ? value : undefined
+      return value !== undefined && !OTHERS_PLACE.test(part) && part.length - value.length <= BESIDE_CHARS_MAX
+        ? value
+        : undefined
     }
     case "line":
       if (fact === "work_period") return PERIOD.test(part) ? read(question, part, true) : undefined
+      if (fact === "consumer_name" && NO_PERSON.test(part)) return undefined
       if (fact === "route") return ROUTE.test(part) ? read(question, part, true) : undefined
       return read(question, part, false) === part ? part : undefined
     case "statement":
@@ -135,11 +136,16 @@ const plainValue = (question: Question, part: string, read: Reader): string | un
       return form satisfies never
   }
 }
+/** "Happy Thanksgiving", "New York", "Wells Fargo": with capitals, and nobody's name. */
+const NO_PERSON =
+  /^(?:happy|merry|new|san|los|las|last|next|this|ask|call|united|good|best|kind|thanks?|many|dear|hello)(?!\p{L})|(?<!\p{L})(?:wireless|airlines?|airways|store|shop|bank|inc|ltd|llc|gmbh|fargo|christmas|thanksgiving|week|month|year)$/iu
+const OTHERS_PLACE =
+  /^(?:their|his|her|its|the (?:shop|store|landlord|company|seller|bank)(?:['’]s)?|ihre|deren|leur|su)(?!\p{L})/iu
 const BESIDE_CHARS_MAX = 6
 
 /** "It's the washing machine": an article says that it is a thing. */
 const NAMES_A_THING =
-  /^(?:it(?:['’]?s| is| was)|(?:the )?(?:product|item)(?: is| was)?|es (?:ist|war)|c['’]est|es|era) (?=(?:the|my|our|der|die|das|mein|meine|le|la|l['’]|mon|ma|el) ?(?!same|worst|best|law|money|truth|end|last|first|only|point|principle|least|whole|third|second)\p{L})/iu
+  /^(?:it(?:['’]?s| is| was)|(?:the )?(?:product|item)(?: is| was)?|es (?:ist|war)|c['’]est|es|era) (?=(?:the|my|our|der|die|das|mein|meine|le|la|l['’]|mon|ma|el) ?(?![^.]*(?:['’]s |(?<!\p{L})(?:who|that|fault|faute|schuld|culpa|recht|colmo|droit|problem|probl[eè]me)(?!\p{L})))(?!same|worst|best|law|money|truth|end|last|first|only|point|principle|least|whole|third|second)\p{L})/iu
 
 /** A sentence about another one: the name before it may be that one's. */
 const OF_ANOTHER =

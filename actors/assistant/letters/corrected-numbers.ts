@@ -39,6 +39,8 @@ const OF_UNIT: ReadonlyArray<readonly [RegExp, FactName]> = [
 ]
 const MONEY = /[$£€]|\b(?:dollars?|bucks|euros?|pounds?|quid|usd|eur|gbp)\b/i
 
+const NOT_OWN =
+  /[?]|(?<!\p{L})(?:they|he|she|(?:the|my) (?:airline|company|shop|bank|landlord|seller|law)|law|claims?|says?|said|if|would|as promised|normally|sie (?:sagen|behaupten)|ils|elle|dicen|minut\p{L}*|mins?|days?|weeks?|months?|tagen?|jours?|d[ií]as|room|gate|page|seat|flat|zimmer|seite)(?!\p{L})/iu
 const A_DAY = new RegExp(`\\b(?:${MONTHS})\\b`, "i")
 /** Without its unit a small number may be of anything. */
 const SMALLEST_BARE = 2
@@ -46,7 +48,7 @@ const BARE_CHARS_MAX = 30
 
 /** The number that the message corrects; undefined where none or more than one could be meant. */
 export const correctedNumber = (text: string, known: Facts): CorrectedNumber | undefined => {
-  if (MONEY.test(text) || A_DAY.test(text)) return undefined
+  if (MONEY.test(text) || A_DAY.test(text) || NOT_OWN.test(text)) return undefined
   const pairs = [
     ...[...text.matchAll(RIGHT_FIRST)].map(([all, right = "", wrong = ""]) => ({ all, right, wrong })),
     ...[...text.matchAll(WRONG_FIRST)].map(([all, wrong = "", right = ""]) => ({ all, right, wrong }))

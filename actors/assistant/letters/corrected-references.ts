@@ -36,6 +36,9 @@ const TO_THE_NUMBER = /(?<=\p{L}) (?:to|into|should be|should read|auf|en|par|po
 const OF_ANOTHER =
   /(?<!\p{L})(?:other|another|old|older|previous|former|second|friend|neighbou?r|sister|brother|mother|father|husband|wife|ander[es]\p{L}?|alte[nrs]?|fr[uü]here?[nrs]?|zweite[nrs]?|autres?|ancien(?:ne)?s?|deuxi[eè]me|otr[oa]s?|anterior|antigu[oa]|segund[oa])(?!\p{L})/iu
 
+const BY_OTHERS =
+  /[?]|(?<!\p{L})(?:they|he|she|their|(?:the|my) (?:bank|shop|seller|airline|company|landlord)|claims?|fraudster\p{L}*|scammer\p{L}*|replacement|new order|not mine|(?:die|der) (?:firma|bank|h[aä]ndler)|ils|elles?|leur|ellos|me (?:dicen|dijeron))(?![\p{L}])/iu
+
 /** The same number, however its groups are set. */
 const bare = (value: string): string => value.replaceAll(/[\s.-]/g, "").toUpperCase()
 
@@ -52,7 +55,7 @@ export const correctedReferences = (text: string, known: Facts, declared: boolea
       return is === undefined || bare(is) === bare(was) ? [] : [{ fact, was, is }]
     })
   }
-  if (!declared && OF_ANOTHER.test(text)) return []
+  if (!declared && (OF_ANOTHER.test(text) || BY_OTHERS.test(text))) return []
   const named = text.replaceAll(TO_THE_NUMBER, ": ")
   const told = withReferencesAbroad(referencesIn(named), named)
   return ofKnown.flatMap(({ fact, was }) => {

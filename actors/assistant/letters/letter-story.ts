@@ -15,7 +15,7 @@ const TAG =
   /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
 
 const GREETING =
-  /^\W{0,3}(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear (?:all|team|sir|madam|sir or madam)|hallo|moin|servus|guten (?:tag|morgen|abend)|gr[uü](?:ß|ss) gott|bonjour|bonsoir|salut|madame|monsieur|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: (?:there|all|everyone|everybody|guys|team|zusammen|an alle|[aà] tous|a todos|so|und|et|y))?(?![\p{L}])[\s,.!:–-]{0,5}){1,3}/iu
+  /^\W{0,3}(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear (?:all|team|sir|madam|sir or madam)|hallo|moin|servus|guten (?:tag|morgen|abend)|gr[uü](?:ß|ss) gott|bonjour|bonsoir|salut|madame|monsieur|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: (?:there|all|everyone|everybody|guys|team|zusammen|an alle|[aà] tous|a todos|so|und|et|y))?(?![\p{L}])(?:[,.!:–-][\s,.!:–-]{0,4}|\n\s*|\s+(?=(?:i|we|my|our|ich|wir|meine?|je|j'ai|mon|ma|yo|mi|me)(?!\p{L}))|\s*$)){1,3}/iu
 
 /** Said to this service or to nobody: it tells no part of the matter. */
 const CHAT = new RegExp(
@@ -24,7 +24,7 @@ const CHAT = new RegExp(
     "^\\W*(?:please|pls|can (?:you|someone|anyone)|could you|i need (?:your )?help|help(?: me)?|thanks?|thank you|bitte hel\\p{L}*|danke|helfen sie|merci|aidez|s'il vous pla[iî]t|gracias|ayuda|por favor)(?!\\p{L})[^.!?]{0,60}[.!?]*$",
     "(?<!\\p{L})(?:i'?m|i am|we'?re|we are|am) (?:so |just |really |completely )?(?:done|fed up|sick|tired|frustrated|desperate|exhausted|lost|stressed|confused|at my wits)(?!\\p{L})",
     "(?<!\\p{L})(?:ich dreh|dreh(?:e)? mich im kreis|ich wei(?:ß|ss) nicht (?:mehr )?weiter|ich bin (?:so )?(?:verzweifelt|w[uü]tend|sauer|genervt)|je (?:ne )?sais (?:plus|pas) quoi|je n'en peux plus|j'en ai marre|estoy (?:hart|desesperad|cansad)\\p{L}*|no s[eé] qu[eé] hacer)",
-    "(?<!\\p{L})(?:i|we) (?:don'?t|do not|dont) know (?:what|if|how|whether|where)(?!\\p{L})",
+    "(?<!\\p{L})(?:i|we) (?:don'?t|do not|dont) know (?:what|how|where) (?:to|(?:else )?(?:i|we) (?:can|should|could))(?!\\p{L})",
     "^\\W*(?:is it (?:even |really )?worth|is (?:that|this) right|how (?:long|much|do)(?: do| can)? (?:i|we)|(?:what|where|who|when) (?:can|do|should) (?:i|we)|(?:can|should|may|could) (?:i|we)|do (?:i|we) (?:have|need)|muss ich|kann ich|darf ich|was kann ich|est-ce que|puis-je|qu'est-ce que|(?:a )?d[oó]nde|cu[aá]nto)(?!\\p{L})",
     "(?<!\\p{L})(?:(?:haven'?t|can'?t|cannot|not) (?:been able to )?(?:slept|sleep)|cr(?:y|ies|ying) all the time|kann nicht (?:mehr )?schlafen|ne dors plus|no duermo)(?!\\p{L})",
     "^\\W*(?:what now|any (?:advice|ideas?|help)|was jetzt|was tun|que faire|qu[eé] hago)\\W*$"

@@ -66,7 +66,7 @@ const YEARS = "(?:1[0-7]|[1-9])"
 const MINOR = new RegExp(
   [
     `(?<!\\p{L})(?:she|he)(?:'s|s| is) (?:only |just )?${YEARS}(?=\\s*(?:[.,;!)\\n]|$|years?[- ]old|yrs?|and (?:has|had|is|was|she|he|i)))`,
-    `(?<![\\d.,])${YEARS}[- ]?(?:years?|yrs?)[- ]?old`,
+    `(?<!\\p{L})(?:she|he|${CHILD}(?: \\p{Lu}\\p{L}+)?)(?:'s| is|,)? (?:only |just )?${YEARS}[- ]?(?:years?|yrs?)[- ]?old|(?<!\\p{L})(?:my|our) ${YEARS}[- ]?(?:years?|yrs?)[- ]?old (?:${CHILD})`,
     `${CHILD}(?: \\p{L}+)?,? \\(?(?:aged? |is )?${YEARS}(?=\\)|,|\\.(?!\\d))`,
     `(?<!\\p{L})(?:sie|er) ist (?:erst )?${YEARS}(?: jahre)?(?=[.,;!\\n]|$| und)|(?<!\\d)${YEARS} jahre alt`,
     `(?<!\\p{L})(?:elle|il) a ${YEARS} ans|${CHILD} de ${YEARS} (?:ans|a[ñn]os)|tiene ${YEARS} a[ñn]os`,
@@ -89,6 +89,8 @@ const POWER = new RegExp(
   ].join("|"),
   "iu"
 )
+const POWER_GONE =
+  /(?<!\p{L})(?:i had|poa box|until|expired|revoked|died|dead|passed away|deceased|refused|lies|whether|(?:says?|said|claims?|sagt|behauptet|dit|dice),? (?:that )?(?:i|ich|j'ai|tengo)|verstorben|erteilt|gegeben|unterschrieben|[aà] la poste|caducado|rechazado|mort|d[eé]c[eé]d[eé]e?|muert[oa]|falleci\p{L}*)(?!\p{L})/iu
 const NO_POWER =
   /(?<!\p{L})(?:no|not|without|never|don't|do not|haven't|need|want|get|getting|apply\p{L}*|if|should|keine?r?|ohne|nicht|brauche|pas|sans|faut|sin|necesito)(?!\p{L})[^.;!?\n]{0,30}(?:power of attorney|(?<!\p{L})(?:poa|lpa)(?!\p{L})|vollmacht|procuration|(?<!\p{L})poder)/iu
 
@@ -112,7 +114,7 @@ const standingIn = (text: string): string | undefined => {
   const isParent = SELF_PARENT.test(text)
   const signs = SIGNS.test(text)
   const asParent = MINOR.test(text) && ((isForChild && (isParent || signs)) || (signs && OWN_CHILD.test(text)))
-  const asAttorney = POWER.test(text) && !NO_POWER.test(text) && RELATIVE.test(text)
+  const asAttorney = POWER.test(text) && !NO_POWER.test(text) && !POWER_GONE.test(text) && RELATIVE.test(text)
   return asParent === asAttorney ? undefined : asParent ? "parent" : "attorney"
 }
 

@@ -21,6 +21,8 @@ const CANNOT_WAIT =
   /(?<!\p{L})(?:(?:doctor|surgeon|specialist|physician|neurologist|oncologist|cardiologist|hospital)s? (?:\p{L}+ ){0,3}(?:say|says|said|warn\p{L}*|wrote|told (?:me|us)) [^.;!?\n]{0,60}(?:urgent|can(?:'t|not) wait|right away|immediately|as soon as possible|life[- ]threatening|permanent (?:damage|harm))|(?:she|he|it|this) can(?:'t|not) wait)(?!\p{L})/iu
 const NOT_URGENT =
   /(?<!\p{L})(?:not|n't|no longer|nothing|never|isn't|hardly) (?:\p{L}+ ){0,3}(?:urgent|an emergency|in a hurry)(?!\p{L})|no (?:es|corre) (?:urgente|prisa)/iu
+const NO_HASTE =
+  /(?<!\p{L})(?:bill|premium|shipping|delivery|parcel|phone|my budget|the money|(?:car|travel|home|pet|dog)(?:'s)? (?:insurance|insurer)|if (?:it|this) is urgent|nobody says|(?:refused|denied) (?:the|my|our) expedited|(?:answered|replied) within 72|has 72 hours|for 72 hours|was 72 hours)(?!\p{L})/iu
 /** It was done all the same. */
 const GIVEN =
   /(?<!\p{L})(?:(?:i|we|she|he)(?:'ve|'d| have| has| had)? (?:already |then |finally |just )*(?:had|got|did|underwent|received) (?:the|it|my|her|his|an?) (?:\p{L}+ )?(?:done|mri|scan|surgery|operation|treatment|procedure|test|therapy)|(?:had|got) it done|(?:mri|scan|surgery|operation|treatment|procedure|test|therapy) (?:was|has been|got) (?:done|given|performed|carried out)|went ahead with|(?:i|we)(?:'ve| have| had)? (?:already )?paid|reimburs\p{L}*|billed (?:me|us)|after (?:the|my|her|his) (?:mri|scan|surgery|operation|treatment|procedure)|ambulance|emergency room|paid for (?:it|the (?:mri|scan|surgery|operation|treatment)) (?:myself|ourselves|out of pocket))(?!\p{L})/iu
@@ -62,7 +64,7 @@ export const urgencyIn = (whole: string): Facts => {
   ]
   const signs = GOING_ON.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []))
   const isSaid = WANTS_HASTE.test(text) || CANNOT_WAIT.test(text) || (signs.length > 0 && FAST.test(text))
-  const isUrgent = isSaid && !NOT_URGENT.test(text) && !GIVEN.test(text)
+  const isUrgent = isSaid && !NO_HASTE.test(text) && !NOT_URGENT.test(text) && !GIVEN.test(text)
   const told = isUrgent ? toldOf(text, signs) : []
   return {
     ...(because.length === 1 ? { denied_because: because[0] } : {}),

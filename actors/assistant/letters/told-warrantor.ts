@@ -23,9 +23,13 @@ const BOUGHT_FROM = new RegExp(
   "u"
 )
 
+const BY_OTHERS =
+  /(?<!\p{L})(?:(?:my|our|a) (?:friend|neighbou?r|landlord|landlady|dad|father|mum|mom|mother|husband|wife|sister|brother|bank)|(?:the )?bank) (?:told|said|says?|sent|wants?|tells)(?!\p{L})|(?<!\p{L})not (?:to )?(?:want me to )?(?:call|contact)(?!\p{L})|(?<!\p{L})charge(?!\p{L})/iu
+
 export const warrantorIn = (whole: string): Facts => {
   const text = withApostrophes(whole)
   if (BOUGHT_FROM.test(text)) return {}
+  if (BY_OTHERS.test(text)) return {}
   const makers = new Set([...text.matchAll(SENT_TO)].map(([, maker = ""]) => maker))
   const [maker] = makers
   return makers.size === 1 && maker !== undefined ? { warrantor_name: maker } : {}
