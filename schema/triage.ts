@@ -310,6 +310,8 @@ export const NamedEvaluation = Schema.Struct({
   candidates: Schema.optionalKey(Schema.Array(Schema.String)),
   asks: Schema.optionalKey(Schema.Literals(["issue", "place"])),
   letter_language: Schema.optionalKey(OtherLanguage),
+  /** The ladder of this place; absent: that of the leading rule. */
+  escalation: Schema.optionalKey(Schema.Array(EscalationStep)),
   explanation: Schema.String
 })
 export type NamedEvaluation = typeof NamedEvaluation.Type

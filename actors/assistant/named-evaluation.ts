@@ -66,8 +66,9 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
   const { relevant_law, recommended_action, understood_by } = evaluation
   if (evaluation.severity === "crisis" || understood_by === undefined || explanation === undefined) return undefined
   if ([relevant_law, recommended_action, explanation].some((text) => text.includes("{"))) return undefined
+  const leading = leadingOf(rules, matches)
   // One whose words differ from the rules, such as one of an earlier version.
-  if (!isSaidByRules(evaluation, rules, leadingOf(rules, matches))) return undefined
+  if (!isSaidByRules(evaluation, rules, leading)) return undefined
   const quotations = quotationsOf(rules, matches)
   return {
     rules: version,
@@ -87,6 +88,7 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     ...(candidates.length === 0 ? {} : { candidates: candidates.map(({ id }) => id) }),
     ...(asks === undefined ? {} : { asks }),
     ...(letter_language === undefined ? {} : { letter_language }),
+    ...(isLadderOf(evaluation.escalation, leading?.escalation ?? []) ? {} : { escalation: evaluation.escalation }),
     explanation: nameQuotations(explanation, quotations)
   }
 }
@@ -295,7 +297,7 @@ const isSaidByRules = allOf<Evaluation, [KeptRules, KeptRule | undefined]>({
     }),
   deadlines: ({ deadlines }, set) => areDeadlinesOf(set, deadlines),
   letter_template: ({ letter_template }, _set, leading) => letter_template === (leading?.letter_template ?? null),
-  escalation: ({ escalation }, _set, leading) => isLadderOf(escalation, leading?.escalation ?? []),
+  escalation: keptAsItIs,
   // Absent in evaluations of earlier versions, and always there in what is made of a name.
   candidates: ({ candidates }, set) => candidates?.every((one) => isCandidateOf(one, set)) === true,
   understood_by: ({ understood_by }) => understood_by !== undefined,

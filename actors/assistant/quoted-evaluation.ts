@@ -46,7 +46,7 @@ export const evaluationOf = (
     relevant_law: quote(relevant_law),
     recommended_action: quote(recommended_action),
     letter_template: leading?.letter_template ?? null,
-    escalation: leading?.escalation ?? [],
+    escalation: kept.escalation ?? leading?.escalation ?? [],
     crisis_contacts: [],
     understood_by,
     candidates: candidates.map((id) => ({ id, sentence: rules.sentences[id] ?? "" })),

@@ -4,20 +4,20 @@ import of_157748ab963c479f from "./157748ab963c479f.json" with { type: "json" }
 import of_1fa07d1d2ddf80d6 from "./1fa07d1d2ddf80d6.json" with { type: "json" }
 import of_2931785f44fe91d5 from "./2931785f44fe91d5.json" with { type: "json" }
 import of_306cdfa91fec679f from "./306cdfa91fec679f.json" with { type: "json" }
+import of_4a55bdb83e967a22 from "./4a55bdb83e967a22.json" with { type: "json" }
 import of_66fbe8b387de616c from "./66fbe8b387de616c.json" with { type: "json" }
 import of_9dd6636afe07b791 from "./9dd6636afe07b791.json" with { type: "json" }
 import of_b7a6a756f7eef676 from "./b7a6a756f7eef676.json" with { type: "json" }
 import of_c991cabd83d27d28 from "./c991cabd83d27d28.json" with { type: "json" }
-import of_e891ac65221b850f from "./e891ac65221b850f.json" with { type: "json" }
 
 export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "157748ab963c479f": of_157748ab963c479f as unknown as KeptRules,
   "1fa07d1d2ddf80d6": of_1fa07d1d2ddf80d6 as unknown as KeptRules,
   "2931785f44fe91d5": of_2931785f44fe91d5 as unknown as KeptRules,
   "306cdfa91fec679f": of_306cdfa91fec679f as unknown as KeptRules,
+  "4a55bdb83e967a22": of_4a55bdb83e967a22 as unknown as KeptRules,
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
   b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
-  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules,
-  e891ac65221b850f: of_e891ac65221b850f as unknown as KeptRules
+  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
 }

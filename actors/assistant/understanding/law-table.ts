@@ -136,8 +136,8 @@ const gb: Table = {
   parking_charge: ["gb-dmcca"]
 }
 
-/** What stands in for goods in a member of the Union: the law of the country before the directive that it carries out. */
-const EU_GOODS = ["de-goods", "fr-goods", "es-goods", "eu-sgd"]
+/** What stands in for goods in a member of the Union: the directive, and the law of the country that carries it out. */
+const EU_GOODS = ["eu-sgd", "de-goods", "fr-goods", "es-goods"]
 
 const eu: Table = {
   subscription_cancellation: ["eu-ucpd", "eu-crd-withdrawal if online"],

@@ -150,7 +150,7 @@ describe("a letter stays in the language of the person where", () => {
 })
 
 test("the language is kept with the evaluation in its name", () => {
-  const evaluation = about(GERMAN, "Germany")
+  const evaluation = about("Mein Flug von Berlin nach Rom wurde annulliert, die Airline zahlt nichts.", "Germany")
   const kept = named(evaluation)
   expect(kept).toMatchObject({ rules: expect.any(String) as string, letter_language: "de" })
   // What was just named is remembered: another one comes between.

@@ -103,8 +103,6 @@ describe("an evaluation", () => {
       "a note at a deadline": { ...evaluation, deadlines: [{ ...deadline!, note: "another" }, ...deadlines] },
       "one deadline more": { ...evaluation, deadlines: Array.from({ length: 50 }, () => deadline!) },
       "another letter": { ...evaluation, letter_template: "another" },
-      "another step": { ...evaluation, escalation: [{ ...step!, url: "https://a.example" }, ...steps] },
-      "a step less": { ...evaluation, escalation: evaluation.escalation.slice(0, -1) },
       "another sentence of a candidate": {
         ...evaluation,
         candidates: [{ ...candidate!, sentence: "another" }, ...candidates]
@@ -116,6 +114,15 @@ describe("an evaluation", () => {
       "an earlier version's fields": earlier,
       "a brace": { ...evaluation, recommended_action: "{0} is not a quotation" }
     }
+
+    test.each([
+      ["another step", [{ ...step!, url: "https://a.example" }, ...steps]],
+      ["a step less", evaluation.escalation.slice(0, -1)]
+    ] as const)("the ladder of a place, with %s, stands beside the names", (_what, escalation) => {
+      const one = { ...evaluation, escalation }
+      expect(named(one)).toMatchObject({ rules: namedInUse()?.version, escalation })
+      expect(quoted(stored(named(one)))).toEqual(stored(one))
+    })
 
     test.each(Object.entries(altered))("%s: it is kept as it is", (_what, one) => {
       expect(named(evaluation)).not.toBe(evaluation)

@@ -308,7 +308,7 @@ describe("a place", () => {
 
   test.each([
     ["DE", "Die Fluggesellschaft hat unseren Flug annulliert und verweigert die Entschädigung", "eu-261"],
-    ["FR", "Le vendeur refuse de réparer mon lave-linge tombé en panne", "fr-goods"],
+    ["FR", "Le vendeur refuse de réparer mon lave-linge tombé en panne", "eu-sgd"],
     ["US-CA", "El dueño no me devuelve el depósito del apartamento", "us-ca-deposit"]
   ])('in %s: "%s" is %s', (jurisdiction, text, rule) => {
     expect(lawOf(text, { jurisdiction })).toBe(rule)
