@@ -22,7 +22,7 @@ const CHAT = new RegExp(
   [
     "(?<!\\p{L})(?:lol|lmao|omg|wtf|haha\\p{L}*|ugh|smh|argh+|ras le bol|au secours|que rabia)(?!\\p{L})",
     "^\\W*(?:please|pls|can (?:you|someone|anyone)|could you|i need (?:your )?help|help(?: me)?|thanks?|thank you|bitte hel\\p{L}*|danke|helfen sie|merci|aidez|s'il vous pla[iî]t|gracias|ayuda|por favor)(?!\\p{L})[^.!?]{0,60}[.!?]*$",
-    "(?<!\\p{L})(?:i'?m|i am|we'?re|we are|am) (?:so |just |really |completely )?(?:done|fed up|sick|tired|frustrated|desperate|exhausted|lost|stressed|confused|at my wits)(?!\\p{L})",
+    "(?<!\\p{L})(?:i'?m|i am|we'?re|we are|am) (?:so |just |really |completely )?(?:done|fed up|sick of|sick and tired|tired|frustrated|desperate|exhausted|lost(?= ?[.,!])|stressed|confused|at my wits)(?!\\p{L})",
     "(?<!\\p{L})(?:ich dreh|dreh(?:e)? mich im kreis|ich wei(?:ß|ss) nicht (?:mehr )?weiter|ich bin (?:so )?(?:verzweifelt|w[uü]tend|sauer|genervt)|je (?:ne )?sais (?:plus|pas) quoi|je n'en peux plus|j'en ai marre|estoy (?:hart|desesperad|cansad)\\p{L}*|no s[eé] qu[eé] hacer)",
     "(?<!\\p{L})(?:i|we) (?:don'?t|do not|dont) know (?:what|how|where) (?:to|(?:else )?(?:i|we) (?:can|should|could))(?!\\p{L})",
     "^\\W*(?:is it (?:even |really )?worth|is (?:that|this) right|how (?:long|much|do)(?: do| can)? (?:i|we)|(?:what|where|who|when) (?:can|do|should) (?:i|we)|(?:can|should|may|could) (?:i|we)|do (?:i|we) (?:have|need)|muss ich|kann ich|darf ich|was kann ich|est-ce que|puis-je|qu'est-ce que|(?:a )?d[oó]nde|cu[aá]nto)(?!\\p{L})",
@@ -34,7 +34,7 @@ const CHAT = new RegExp(
 /** What another person thinks of the law, or of another journey. */
 const HEARSAY = new RegExp(
   [
-    "(?<!\\p{L})i(?:'ve)? (?:heard|read|googled|saw online)(?! from)(?!\\p{L})",
+    "(?<!\\p{L})i(?:'ve)? (?:heard|read|googled|saw online)(?! (?:from|the|my|our|his|her|their|your)(?!\\p{L}))(?!\\p{L})",
     "(?<!\\p{L})(?:my|a|our) (?:friend|girlfriend|boyfriend|sister|brother|neighbou?r|colleague|mate|wife|husband|mum|mom|dad|cousin|aunt|uncle) (?:says?|said|thinks?|told me (?:that )?(?:you|one|i) (?:can|could|should)|reckons?)(?!\\p{L})",
     "(?<!\\p{L})(?:someone|somebody|people|a guy) (?:at work |online |on \\p{L}+ )?(?:says?|said|told me)(?!\\p{L})",
     "(?<!\\p{L})(?:meine?|ein[e]?) (?:freundin|freund|kollegin|kollege|schwester|bruder|mutter|vater|nachbarin|nachbar|bekannte\\p{L}?) (?:sagt|meint|sagte|meinte)(?!\\p{L})|(?<!\\p{L})ich hab(?:e)? (?:gelesen|geh[oö]rt)(?!\\p{L})",
@@ -53,6 +53,9 @@ const ADMITS = new RegExp(
   ].join("|"),
   "iu"
 )
+/** Said by others, or of nothing: it admits nothing. */
+const IS_SAID =
+  /(?<!\p{L})(?:said|says?|claims?|claimed|tells?|told|man hat|sagt|sagte|sagen|behauptet|dit|disent|dice|dicen|nothing|nichts|rien|nada)(?!\p{L})/iu
 const OF_OTHERS = /(?<!\p{L})(?:they|he|she|sie|die|er|ils|elle|il|ellos|ella)(?!\p{L})/iu
 /** What was wanted and came to nothing stands before it. */
 const WANTED =
@@ -60,7 +63,7 @@ const WANTED =
 
 /** Where the writer lives, and how they are called: both stand at the head of the letter. */
 const WHO_AND_WHERE =
-  /^\W*(?:i'?m|i am|we'?re|we are|i live|we live|ich wohne|wir wohnen|j'habite|nous habitons|vivo|vivimos) (?:in|at|near|à|en|bei|au)(?: \p{L}[\p{L}'’-]*,?){1,4}[.!]*$|^\W*(?:my name is|mein name ist|ich hei(?:ß|ss)e|je m'appelle|me llamo|mi nombre es)(?!\p{L})[^!?]{1,140}$|^\W*(?:vivo|j'habite|ich wohne|i live) (?:in|en|à)(?: \p{L}+){1,3}, (?:me llamo|je m'appelle|und (?:ich )?hei(?:ß|ss)e|my name is)[^.!?]{1,60}[.!]*$/iu
+  /^\W*(?:i'?m|i am|we'?re|we are|i live|we live|ich wohne|wir wohnen|j'habite|nous habitons|vivo|vivimos) (?:in|at|near|à|en|bei|au)(?! (?:an?|the|ein\p{L}{0,2}|une?|una|el|la|le|les|dem|der|my|our)(?!\p{L}))(?: \p{L}[\p{L}'’-]*,?){1,4}[.!]*$|^\W*(?:my name is|mein name ist(?! (?:falsch|nicht|im|in|auf))|ich hei(?:ß|ss)e|je m'appelle|me llamo|mi nombre es)(?!\p{L})[^!?]{1,140}$|^\W*(?:vivo|j'habite|ich wohne|i live) (?:in|en|à)(?: \p{L}+){1,3}, (?:me llamo|je m'appelle|und (?:ich )?hei(?:ß|ss)e|my name is)[^.!?]{1,60}[.!]*$/iu
 const NEEDS_MONEY =
   /(?<!\p{L})(?:need|needs|brauche|besoin de|necesito) (?:that|the|this|my|das|dieses|cet|cette|ese|este|l'|el) ?(?:money|cash|geld|argent|dinero)[\s.!]*$/iu
 
@@ -73,7 +76,7 @@ const isBeside = (sentence: string): boolean =>
 
 /** The clauses of a sentence without those in which its writer admits something, and what was only wanted before. */
 const withoutAdmitting = (sentence: string): string => {
-  if (!ADMITS.test(sentence)) return sentence
+  if (!ADMITS.test(sentence) || IS_SAID.test(sentence)) return sentence
   const clauses = sentence.split(/, /)
   const admits = (clause: string | undefined): boolean =>
     clause !== undefined && ADMITS.test(clause) && !OF_OTHERS.test(clause)

@@ -14,26 +14,48 @@ interface Speech {
   readonly you: (lead: string) => string
   /** In brackets behind another word for the receiver. */
   readonly brackets: string
+  /** Words that may follow the name; behind any other it is part of a longer name, as in "Discover card". */
+  readonly behind: string
 }
 
 const SPEECH: Readonly<Record<OtherLanguage | "en", Speech>> = {
-  en: { lead: "from|with|by|to|against", you: (lead) => `${lead} you`, brackets: "(you)" },
-  de: {
-    lead: "(?:bei|von|mit)(?: (?:dem|der) [\\p{L}-]{3,30})?",
-    you: (lead) => `${lead.split(" ")[0] ?? lead} Ihnen`,
-    brackets: "(Ihnen)"
+  en: {
+    lead: "from(?! \\S+ to )|with|by|to|against",
+    you: (lead) => `${lead} you`,
+    brackets: "(you)",
+    behind:
+      "and|but|or|on|in|for|at|to|with|because|when|while|who|which|that|as|so|after|before|last|this|since|until|by|about|without|online|again|yesterday|today|they|it|its|i|we|my|is|was|were|has|have|had|did|does|would|never|not|now|then|if|where|via|over|under"
   },
-  fr: { lead: "chez|avec|par", you: (lead) => `${lead} vous`, brackets: "(vous)" },
-  es: { lead: "con|de|por|contra", you: (lead) => `${lead} ustedes`, brackets: "(ustedes)" }
+  de: {
+    lead: "(?:bei|von|mit)(?: (?:dem|der) (?:\\p{L}{2,15}-?)?(?:[Hh][aä]ndler(?:in)?|[Vv]erk[aä]ufer(?:in)?|[Ss]hop|[Ll]aden|[Gg]esch[aä]ft|[Ff]irma|[Aa]nbieter(?:in)?|[Gg]esellschaft))?",
+    you: (lead) => `${lead.split(" ")[0] ?? lead} Ihnen`,
+    brackets: "(Ihnen)",
+    // The verb may follow.
+    behind: "\\p{Ll}\\p{L}*"
+  },
+  fr: {
+    lead: "chez|avec|par",
+    you: (lead) => `${lead} vous`,
+    brackets: "(vous)",
+    behind:
+      "et|mais|ou|le|la|les|l['’]|pour|en|à|au|aux|un|une|il|elle|ils|elles|je|j['’]|qui|que|qu['’]|depuis|pendant|sans|dans|par|avec|ce|cela|a|ont|est|était|n['’]|ne|sur|car|quand|parce|hier|mon|ma|mes"
+  },
+  es: {
+    lead: "con|por|contra",
+    you: (lead) => `${lead} ustedes`,
+    brackets: "(ustedes)",
+    behind:
+      "y|e|o|pero|el|la|los|las|en|por|para|con|un|una|que|se|me|nos|no|hace|desde|a|al|han|ha|es|era|porque|cuando|sin|hasta|mi|mis|ayer"
+  }
 }
 
 /** A shorter name is a word of many texts. */
 const NAME_CHARS_MIN = 4
 
-const spoken = (text: string, name: string, { brackets, lead, you }: Speech): string => {
+const spoken = (text: string, name: string, { behind: next, brackets, lead, you }: Speech): string => {
   const called = name.trim().split(/\s+/).map(literal).join("\\s+")
   const behind = new RegExp(
-    `(?<!\\p{L})(${lead}) (?:the )?${called}(?![\\p{L}\\d]|['’]s|-| (?:&|and|und|et|y) \\p{Lu}| \\p{Lu}(?!\\p{Lu}*(?:\\s|$)))`,
+    `(?<!\\p{L})(${lead}) (?:the )?${called}(?=\\s*$|\\s*[,;:!?)\\n]|\\.(?!\\p{L})|\\s+\\(|\\s+(?:${next})(?!\\p{L}))(?! (?:&|and|und|et|y) \\p{Lu})`,
     "gu"
   )
   return text

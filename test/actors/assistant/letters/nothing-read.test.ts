@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { tellsAgreement, wantsStop } from "../../../../actors/assistant/ending-words.ts"
 import { correctedNumber } from "../../../../actors/assistant/letters/corrected-numbers.ts"
 import { correctedReferences } from "../../../../actors/assistant/letters/corrected-references.ts"
+import { asStatement } from "../../../../actors/assistant/letters/letter-story.ts"
 import { isLostBooking } from "../../../../actors/assistant/letters/lost-booking.ts"
 import { signerIn } from "../../../../actors/assistant/letters/told-signer.ts"
 import { urgencyIn } from "../../../../actors/assistant/letters/told-urgency.ts"
@@ -69,3 +70,13 @@ test.each(["We agreed on 20 an hour and he paid 12.", "I accepted the job and th
 test.each(["i won't let it go", "if they pay i will drop it", "the shop said forget it"])("%j ends no case", (text) =>
   expect(wantsStop(text)).toBe(false)
 )
+
+test.each([
+  "The seller said it was my own fault, I should pay.",
+  "We missed the deadline, they say, but I sent it on May 3.",
+  "I overlooked nothing, the fee was hidden.",
+  "Mein Name ist falsch geschrieben auf dem Ticket.",
+  "I live in a flat with mould.",
+  "I read the contract.",
+  "I am sick and could not travel."
+])("a story keeps %j", (sentence) => expect(asStatement(`I paid 300 euros. ${sentence}`)).toContain(sentence))

@@ -19,6 +19,18 @@ describe("the writer's own words", () => {
       "J'ai acheté cela chez Électro Plaisir (Nantes).",
       "J'ai acheté cela chez vous (Nantes)."
     ],
+    [
+      "Vodafone",
+      "de",
+      "Der Termin mit dem Techniker Vodafone fiel aus.",
+      "Der Termin mit dem Techniker Vodafone fiel aus."
+    ],
+    [
+      "Ryanair",
+      undefined,
+      "I flew with Ryanair on 3 May and paid by Ryanair voucher.",
+      "I flew with you on 3 May and paid by Ryanair voucher."
+    ],
     ["Aerolibre", "es", "Mi vuelo con Aerolibre se canceló.", "Mi vuelo con ustedes se canceló."]
   ] as const)("speak to %s", (name, language, words, spoken) =>
     expect(spokenTo({ what_happened: words }, name, language).what_happened).toBe(spoken)
@@ -28,7 +40,11 @@ describe("the writer's own words", () => {
     ["Halden Bank", "HomeLine says no. Halden Bank wrote to me. A man from Halden Bank's fraud team called."],
     ["Marks", "I bought it from Marks & Spencer."],
     ["Marks", "I bought it from Marks and Spencer."],
-    ["BMW", "I bought it from BMW."]
+    ["BMW", "I bought it from BMW."],
+    ["Discover", "I paid with Discover card."],
+    ["Amazon", "The charge is from Amazon.com and was sold by Amazon seller Kim."],
+    ["Ryanair", "I complained to Ryanair customer service."],
+    ["Target", "I drove from Target to the station."]
   ])("keep the name of %s where the sentence needs it", (name, words) =>
     expect(spokenTo({ what_happened: words }, name, undefined).what_happened).toBe(words)
   )
