@@ -2,6 +2,7 @@
  * The State or Territory of Australia that texts name, by its name, its letters or a large city: `AU-NSW`. Undefined where none is
  * named, or several are. Pure, and linear in the text.
  */
+import { rememberByText } from "./by-text.ts"
 import { plainWords } from "./plain-text.ts"
 
 const NAMES: ReadonlyArray<readonly [code: string, names: RegExp]> = [
@@ -18,8 +19,12 @@ const NAMES: ReadonlyArray<readonly [code: string, names: RegExp]> = [
   ["AU-NT", /\b(?:northern territory|alice springs|nt,? 08\d{2})\b/]
 ]
 
+const statesIn = rememberByText<ReadonlyArray<string>, void>((text) => {
+  const plain = plainWords(text)
+  return NAMES.flatMap(([code, names]) => (names.test(plain) ? [code] : []))
+})
+
 export const australianState = (texts: ReadonlyArray<string>): string | undefined => {
-  const plain = texts.map(plainWords).join("\n")
-  const found = NAMES.flatMap(([code, names]) => (names.test(plain) ? [code] : []))
-  return found.length === 1 ? found[0] : undefined
+  const found = new Set(texts.flatMap((text) => statesIn(text)))
+  return found.size === 1 ? [...found][0] : undefined
 }

@@ -10,6 +10,7 @@
  */
 import type { EscalationStep } from "../../schema/triage.ts"
 import { australianState } from "./australian-state.ts"
+import { rememberByText } from "./by-text.ts"
 import { bodyCalled, ladderOf } from "./legal-steps.ts"
 import { euMembers, placeNames, placeNamesAbroad } from "./places.ts"
 import { fold, plainWords } from "./plain-text.ts"
@@ -143,7 +144,7 @@ const withoutScheme = (
   place: string,
   told: ReadonlyArray<string>
 ): ReadonlyArray<EscalationStep> =>
-  place === "GB-SCT" || place === "GB-NIR" || !told.some(tellsUnprotected)
+  place === "GB-SCT" || place === "GB-NIR" || !told.some((text) => tellsUnprotected(text))
     ? ladder
     : ladder.filter(({ regulator }) => regulator !== "deposit_scheme_gb")
 
@@ -162,10 +163,12 @@ const UNPROTECTED = new RegExp(
 const IN_DOUBT =
   /\?|\b(?:if|whether|maybe|perhaps|might|not sure|don't know|do not know|unsure|correctly|properly|in time|on time|within|until|late)\b/
 
-export const tellsUnprotected = (text: string): boolean =>
+/** Remembered, as below: the ladder of a case is asked for many times with each message. */
+export const tellsUnprotected = rememberByText<boolean, void>((text) =>
   plainWords(text)
     .split(/[.!;\n]|(?<=\?)/)
     .some((sentence) => UNPROTECTED.test(sentence) && !IN_DOUBT.test(sentence))
+)
 
 const SELLER =
   "(?:shop|store|web ?shop|seller|trader|retailer|company|firm|dealer|business|handler|verkaufer|firma|anbieter|unternehmen|onlineshop|laden|vendeur|boutique|societe|entreprise|magasin|commercant|vendedor|tienda|empresa|comercio|negozio|venditore)"
@@ -201,8 +204,8 @@ const abroadPattern = (home: string): RegExp => {
 
 const patterns = new Map<string, RegExp>()
 
-const tellsSellerAbroad = (text: string, home: string): boolean => {
+const tellsSellerAbroad = rememberByText<boolean, string>((text, home) => {
   const pattern = patterns.get(home) ?? abroadPattern(home)
   patterns.set(home, pattern)
   return pattern.test(plainWords(text))
-}
+})

@@ -59,18 +59,13 @@ export const aboutCase = (
   const isOthersAnswer = !isConfirming && tellsAnswer(content) && isOthers(content)
   const isDismissing = told !== undefined && dismissesAnswer(content)
   const letter = letterToTell(state)
+  const read = intentsIn(state, evaluation, content, isOthersAnswer)
   const intents = isDismissing
     ? (["answer_dismissed"] as const)
     : isConfirming
       ? confirming(content)
       : contactedIn(
-          withWages(
-            content,
-            rule?.id,
-            isToldForLetter(before, state, content)
-              ? withoutAnswer(intentsIn(state, evaluation, content, isOthersAnswer))
-              : intentsIn(state, evaluation, content, isOthersAnswer)
-          ),
+          withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
           isContactedAgain(content, { letter, rule_id: rule?.id })
         )
   const facts = factsOf(state, evaluation, now)
@@ -161,7 +156,9 @@ const OF_A_CALL: ReadonlySet<Intent> = new Set(["context", "evidence", "what_now
 const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Intent>): boolean =>
   intents.every((intent) => OF_A_REJECTION.has(intent)) &&
   (state.status === "response_received" || standingTold(state) !== undefined) &&
-  (NOT_ENOUGH.test(plainWords(content)) || REFUSES_OFFER.test(plainWords(content)))
+  turnsDown(plainWords(content))
+
+const turnsDown = (words: string): boolean => NOT_ENOUGH.test(words) || REFUSES_OFFER.test(words)
 
 const OF_A_REJECTION: ReadonlySet<Intent> = new Set(["context", "thanks", "correction", "where_else"])
 

@@ -3,6 +3,7 @@
  * that a body waits for. Its day is told with it, or not known.
  */
 import type { OpenCase } from "../../schema/case.ts"
+import { rememberByText } from "../assistant/by-text.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dayMentions } from "../assistant/letters/day-mentions.ts"
 import { answerIn } from "../assistant/letters/told-answers.ts"
@@ -19,18 +20,19 @@ export const toldRefusal = (state: OpenCase, now: EpochMs): { readonly on: strin
 
 /** The only day that stands in the only sentence which tells of a refusal. */
 const dayIn = ({ narrative, narrative_at, opened_at }: OpenCase): string | undefined => {
-  const days = narrative.flatMap((text, index) =>
-    text
-      .split(SENTENCE_END)
-      .filter(
-        (sentence) => sentence.length <= SENTENCE_CHARS_MAX && answerIn(sentence, true).answer_so_far === "refused"
-      )
-      .map((sentence) => dayMentions(sentence, narrative_at?.[index] ?? opened_at))
-  )
+  const days = narrative.flatMap((text, index) => daysOfRefusals(text, narrative_at?.[index] ?? opened_at))
   const [mentions = [], ...others] = days
   const [only, second] = mentions
   return others.length > 0 || second !== undefined || only === undefined || only.approximate ? undefined : only.day
 }
+
+/** The days of each sentence that tells of a refusal. Remembered: a message has it read for every body of the ladder that waits. */
+const daysOfRefusals = rememberByText((text: string, writtenAt: EpochMs) =>
+  text
+    .split(SENTENCE_END)
+    .filter((sentence) => sentence.length <= SENTENCE_CHARS_MAX && answerIn(sentence, true).answer_so_far === "refused")
+    .map((sentence) => dayMentions(sentence, writtenAt))
+)
 
 const SENTENCE_END = /(?<=[.!?])\s|\n/
 /** A longer one is a list. */

@@ -4,6 +4,7 @@
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { candidatesOf } from "../../../actors/assistant/taxonomy.ts"
+import { OPEN_STATUSES } from "../../../actors/case/lifecycle.ts"
 import { mayBeInReview, waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
@@ -30,14 +31,7 @@ export interface CaseListDeps {
 const COUNT_DEFAULT = 20
 
 /** Cases of these statuses may wait for their user. */
-const MAY_WAIT = [
-  "needs_information",
-  "letter_drafted",
-  "letter_sent",
-  "awaiting_response",
-  "response_received",
-  "escalated"
-]
+const MAY_WAIT = OPEN_STATUSES.filter((status) => status !== "triaging")
 
 export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listCases, async ({ query, caller }) => {
