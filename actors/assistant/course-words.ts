@@ -1,6 +1,6 @@
 /**
- * Questions about the course of a case, in four languages: whether its letter has left, what it says, to whom it goes, whether it can be
- * changed, why there is another one, whether an answer came, and when the money comes. Patterns read text as `plainWords` writes it.
+ * Questions about the course of a case, in four languages. Of the letter: has it left, what does it say, who gets it, can it be changed, why
+ * is there another one. Of the organization: has it answered, when does the money come. Patterns read text as `plainWords` writes it.
  */
 import { plainWords } from "./plain-text.ts"
 

@@ -2,8 +2,8 @@
  * Whether a text says that nobody is in danger, in four languages: after a false alarm, or when the danger is over.
  *
  * Always true:
- * - The whole text is short and has known phrases only: the writer is well, nobody is in danger, thanks, no need of numbers for
- *   help, what the case is about, and a wish to go on with it. Any other word, an exception, an hour or another person makes it no denial.
+ * - A denial is short, and each of its phrases is in the lists below: the writer is well, nobody is in danger, it was a false alarm,
+ *   thanks, a complaint about the numbers for help, what the case is about, a wish to go on with it. A text with any other word is none.
  * - A text in which danger is seen denies none; the numbers for help that it complains of are no danger. To repeat a step is better
  *   than to keep one back.
  */
@@ -22,7 +22,7 @@ const SEHR = "(?:(?:sehr|wirklich|ganz|allen|wieder|uns|mir|doch|absolut|jetzt) 
 const TRES = "(?:(?:tres|parfaitement|vraiment|tout a fait|tous|toutes|absolument|maintenant) ){0,3}"
 const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente|ahora) ){0,3}"
 
-/** Phrases of a denial: the writer is well, nobody is in danger, it was a false alarm. */
+/** The writer is well, nobody is in danger, or it was a false alarm. */
 const DENIALS: ReadonlyArray<string> = [
   `(?:i'?m|i am|we'?re|we are|everyone is|everybody is|everyone's|everybody's|all of us are) ${VERY}(?:fine|ok|okay|safe|well|good|alright|all right|unharmed)`,
   `(?:everything is|everything's) ${VERY}(?:fine|ok|okay|alright|all right)`,
@@ -83,7 +83,7 @@ const OF_NUMBERS: ReadonlyArray<string> = [
   "(?:ich verstehe|wir verstehen|ich weiss|wir wissen) nicht"
 ]
 
-/** What the case is about: a thing that was bought or owed, in a few words. */
+/** "It is only about my flight": a few words on the subject of the case. */
 const ABOUT: ReadonlyArray<string> = [
   "(?:this|it|my case|the case|my complaint)(?:'s| is) (?:just |only )?about (?:(?:a|an|my|our|the|this|cancelled|delayed|late|lost|old|unpaid|hotel|train) ){0,3}(?:flight|ticket|refund|money|deposit|bill|invoice|contract|letter|claim|complaint|parcel|order|car|booking|night|rent)",
   "es geht (?:nur |bloss )?um (?:(?:einen|eine|ein|meinen|meine|mein|den|die|das|unseren|unsere) )?(?:flug|geld|kaution|rechnung|vertrag|brief|paket|bestellung|auto|buchung|miete|erstattung|fahrkarte)",

@@ -81,6 +81,8 @@ const BUT =
 /** What was agreed on is a job, a purchase or a rent, and what was paid is late, or went to another. */
 const ON_TERMS =
   /\b(?:job|terms|rent|price|delivery|quote|hour|devis|trabajo|late|broken|wrong|less|(?:my|the|our) (?:neighbou?r|plumber|brother|sister)|fournisseur|menos)\b/
+/** "Agreed on 500, he paid 200". */
+const TWO_NUMBERS = /\d[^\d.?!]*[^\d.,?!][^\d.?!]*\d/
 /** As far as a payment stands behind the agreement. */
 const NEAR_CHARS = 160
 
@@ -105,7 +107,7 @@ export const tellsAgreement = (text: string): boolean => {
   return (
     HAS_PAID.test(behind) &&
     !ON_TERMS.test(behind) &&
-    !/\d[^\d.?!]*[^\d.,?!][^\d.?!]*\d/.test(behind) &&
+    !TWO_NUMBERS.test(behind) &&
     !BUT.test(behind) &&
     !NOT_YET.test(behind) &&
     !CONTESTS.test(text) &&
@@ -149,6 +151,7 @@ const OF_OTHERS: ReadonlyArray<RegExp> = [
   )
 ]
 
+/** The contrary of a stop, the words of another, and a stop on a condition: "I won't let it go", "if they pay I will drop it". */
 const NO_STOP: ReadonlyArray<RegExp> = [
   new RegExp(
     `\\b(?:(?:will|would|do|does|did|can|could|am|is|are) not|won't|wouldn't|don't|can't|cannot|couldn't|i'm not|never|refuse|why would)(?: (?:i|we|want|wish|just|to|going|ever|be)){0,4} (?:${ENDING}|let|forget|giv(?:e|ing)(?: it)? up)\\b[^.?!,;]*`,

@@ -294,7 +294,8 @@ const bodyIn = (issueId: string, country: string | null): EscalationStep | undef
 }
 
 /*
- * Regulation (EC) No 261/2004 beside the law of another country: it holds for every flight that leaves the Union, whoever travels.
+ * Regulation (EC) No 261/2004 beside the law of another country. It holds for every flight from an airport of the Union, also for
+ * passengers who live elsewhere.
  */
 
 const ruleNamed = (id: string): TriageRule => {

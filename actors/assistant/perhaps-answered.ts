@@ -13,8 +13,10 @@ const SAYS_TOO =
 const BY_WRITER =
   /\b(?:(?:habe|haben|hatte|hatten) (?:ich|wir)|(?:ich|wir) (?:habe|haben|hatte|hatten))\b[^.;,!?]{0,80}|\b(?:i|we|ich|wir|je|nous|yo)(?:'ve|'d| have| had| also| then| just| already| even| only| habe| haben| avons| lui| leur| les| le){0,2} \w{1,20}|\bj'(?:ai|avais|y) \w{1,20}|\b(?:he|hemos|habia) (?:escrito|llamado|dicho|reclamado|pedido|enviado)\b/g
 
+/** An answer by word of mouth, beside a letter that had none. */
 const SPOKEN =
   /\b(?:by phone|(?:on|over) the phone|called me|called and|phone call|told me|at the door|just wrote|am telefon|au telephone|por telefono)\b/
+/** An answer of which no speaker is named: "claim denied", "I got a letter from them". */
 const CAME =
   /\b(?:claim|request|complaint|dispute|appeal|refund) (?:was |is |got |has been )?(?:denied|rejected|refused|declined|closed)\b|\bfinal response\b|\b(?:got|received|have) (?:an? |the |their )?(?:\w+ )?(?:e-?mail|letter|call|reply|response|refusal|voucher) (?:back )?from\b|\babsage\b|\b(?:un|le) refus\b|\b(?:they|he|she) (?:gave|credited|offered|closed|hung up|laughed)\b|\baccording to (?:them|him|her)\b|\bme lo negaron\b/
 /** To whom something was said, and no speaker. */

@@ -131,7 +131,7 @@ const lastWordOf = ({ lastWord, months }: Waiting, history: History): ReadonlyAr
   const time =
     until === undefined
       ? `${months} months from the day of that answer`
-      : `${months} months from that day, ${until < now ? "which ended" : "that is until"} ${until < now ? "on " : ""}${writtenDate(until)}`
+      : `${months} months from that day, ${until < now ? "which ended on" : "that is until"} ${writtenDate(until)}`
   return [
     {
       text: `If ${whose} is ${lastWord}, you need not wait, and you have ${time}. Such an answer says so and names this body.`,

@@ -243,22 +243,20 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   ]
 }
 
-const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
-  const { nextStep: next } = input
-  return [
-    ...wantedSentences(input),
-    ...(input.messageType !== "escalation_request"
-      ? []
-      : [
-          input.letterFirst === true && next !== undefined
-            ? `The next place to turn to is ${bodyName(next.name)}. It asks whether ${addresseeIn(input.about)} was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
-            : next !== undefined && input.waitsUntil !== undefined
-              ? tooEarly(input.about, next, input.waitsUntil)
-              : next === undefined
-                ? "The rules name no further body for this kind of case; the request is kept with it."
-                : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
-        ])
-  ]
+const stepSentences = (input: ReplyInput): ReadonlyArray<string> => [
+  ...wantedSentences(input),
+  ...(input.messageType === "escalation_request" ? [nextPlace(input)] : [])
+]
+
+const nextPlace = (input: ReplyInput): string => {
+  const { about, letterFirst, nextStep: next, waitsUntil } = input
+  if (next === undefined) return "The rules name no further body for this kind of case; the request is kept with it."
+  const place = `The next place to turn to is ${bodyName(next.name)}.`
+  if (letterFirst === true)
+    return `${place} It asks whether ${addresseeIn(about)} was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
+  return waitsUntil === undefined
+    ? `${place} The papers are prepared here and filed by a person; nothing is sent to it automatically.`
+    : tooEarly(about, next, waitsUntil)
 }
 
 /** A letter that has left needs no address any more. */

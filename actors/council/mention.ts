@@ -60,7 +60,7 @@ export const traitsOf = (sentence: string): SentenceTraits => {
   const harms = hasUnnegated(words, (word, lead) => isHarm(word) && isVerbBefore(lead))
   const punishes = !forbids && hasUnnegated(words, (word, lead) => isPenalty(word) && isVerbBefore(lead))
   const bans = forbids || has(isSanction)
-  const denies = words.some((word, at) => isGrant(word) && words.slice(Math.max(0, at - 3), at).some(isNegator))
+  const denies = words.some((word, at) => isGrant(word) && hasNegatorBefore(words, at, NEAR_WORDS))
   const given = !harms && !denies && (has(isGift) || (forbids && has(isSuffering)))
   return {
     duty: has(isDuty) || forbids || (has(isState) && !has(isLeave)),
@@ -74,11 +74,15 @@ export const traitsOf = (sentence: string): SentenceTraits => {
 
 /** Words before a harm that may negate it. */
 const NEGATION_WORDS = 8
+/** A negation of a participle stands close to it: "shall not be granted". */
+const NEAR_WORDS = 3
 
 const hasUnnegated = (words: ReadonlyArray<string>, test: (word: string, lead: string) => boolean): boolean =>
-  words.some(
-    (word, at) => test(word, words[at - 1] ?? "") && !words.slice(Math.max(0, at - NEGATION_WORDS), at).some(isNegator)
-  )
+  words.some((word, at) => test(word, words[at - 1] ?? "") && !hasNegatorBefore(words, at, NEGATION_WORDS))
+
+/** Whether one of so many words before a place negates. */
+const hasNegatorBefore = (words: ReadonlyArray<string>, at: number, count: number): boolean =>
+  words.slice(Math.max(0, at - count), at).some(isNegator)
 
 /** Whether a feature counts in a sentence with these traits. */
 export const isMore = (feature: Feature, traits: SentenceTraits): boolean =>
@@ -91,4 +95,4 @@ const isPermission = testOf(["allowed", "permitted", "lawful", "legal", "license
 
 /** "Is allowed", "is lawful", without a negation before it. */
 const allows = (words: ReadonlyArray<string>): boolean =>
-  words.some((word, at) => isPermission(word) && !words.slice(Math.max(0, at - 3), at).some(isNegator))
+  words.some((word, at) => isPermission(word) && !hasNegatorBefore(words, at, NEAR_WORDS))

@@ -1,6 +1,6 @@
 /**
- * Phrases in which people speak of their case: who shall stand in the letter, what they are owed and where they go with it, a hotel night
- * that was paid for nothing; and what happens in a book. Their words are hidden as those of `figurative.ts` are, and are no signs of danger.
+ * Phrases about the case itself, such as whom the letter shall name, what is owed, where to complain, a hotel night that was lost, and the
+ * plot of a book. Their words are hidden as those of `figurative.ts` are, so that they are no signs of danger.
  *
  * Always true: a phrase names the letter, the sum or the book itself. What else a sentence tells is read: only behind `all:` the rest of the
  * sentence is hidden, and only where it has no word of the writer's own person.

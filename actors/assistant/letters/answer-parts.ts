@@ -26,7 +26,7 @@ const SAID_BEHIND = new RegExp(
   "giu"
 )
 
-/** The text without "like I said": what stands before it is told once more, and no question. */
+/** The text without "like I said". A question mark behind it becomes a full stop: what stands before it is no question. */
 export const withoutSaid = (text: string): string =>
   text
     .split(/(?<=[.!?\n])(?![?!])/)
@@ -136,7 +136,7 @@ const plainValue = (question: Question, part: string, read: Reader): string | un
       return form satisfies never
   }
 }
-/** "Happy Thanksgiving", "New York", "Wells Fargo": with capitals, and nobody's name. */
+/** "Happy Thanksgiving", "New York", "Wells Fargo": they have capitals as a name has, and are no person's name. */
 const NO_PERSON =
   /^(?:happy|merry|new|san|los|las|last|next|this|ask|call|united|good|best|kind|thanks?|many|dear|hello)(?!\p{L})|(?<!\p{L})(?:wireless|airlines?|airways|store|shop|bank|inc|ltd|llc|gmbh|fargo|christmas|thanksgiving|week|month|year)$/iu
 const OTHERS_PLACE =

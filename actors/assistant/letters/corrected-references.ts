@@ -36,6 +36,7 @@ const TO_THE_NUMBER = /(?<=\p{L}) (?:to|into|should be|should read|auf|en|par|po
 const OF_ANOTHER =
   /(?<!\p{L})(?:other|another|old|older|previous|former|second|friend|neighbou?r|sister|brother|mother|father|husband|wife|ander[es]\p{L}?|alte[nrs]?|fr[uü]here?[nrs]?|zweite[nrs]?|autres?|ancien(?:ne)?s?|deuxi[eè]me|otr[oa]s?|anterior|antigu[oa]|segund[oa])(?!\p{L})/iu
 
+/** A question, or what another says, did or has: "the bank claims the number is 9911". */
 const BY_OTHERS =
   /[?]|(?<!\p{L})(?:they|he|she|their|(?:the|my) (?:bank|shop|seller|airline|company|landlord)|claims?|fraudster\p{L}*|scammer\p{L}*|replacement|new order|not mine|(?:die|der) (?:firma|bank|h[aä]ndler)|ils|elles?|leur|ellos|me (?:dicen|dijeron))(?![\p{L}])/iu
 

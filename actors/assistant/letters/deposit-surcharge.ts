@@ -2,8 +2,8 @@
  * What a French landlord owes for a deposit that is late: a tenth of the rent without charges for each month begun (law of 6 July 1989,
  * article 22).
  *
- * Always true: the time of one month counts only where the inventory is told to agree, else that of two; nothing is claimed where the
- * landlord is not told to have the new address. Pure.
+ * Always true: the landlord has one month where the texts say that the two inventories agree, and else two. Nothing is claimed where the
+ * texts do not say that the landlord has the tenant's new address. Pure.
  */
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
@@ -16,7 +16,7 @@ export interface Surcharge {
   readonly sum: string | undefined
 }
 
-/** More months than these are counted by nobody: a mistyped day. */
+/** More months than these come from a mistyped day: nothing is claimed for them. */
 const MONTH_COUNT_MAX = 120
 const SHARE = 0.1
 

@@ -119,7 +119,7 @@ const paidAnotherWay = (facts: Facts): boolean =>
 const isChoiceOpen = (facts: Facts): boolean =>
   facts.disruption === "cancelled" && facts.flight_choice === undefined && facts.replacement_cost === undefined
 
-/** Of all passengers together, where how many they are is told. */
+/** The sum for all passengers together, where their number is known. */
 const totalOf = (
   facts: Facts,
   sums: BandSums,

@@ -17,7 +17,7 @@ const TAG =
 const GREETING =
   /^\W{0,3}(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear (?:all|team|sir|madam|sir or madam)|hallo|moin|servus|guten (?:tag|morgen|abend)|gr[uü](?:ß|ss) gott|bonjour|bonsoir|salut|madame|monsieur|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: (?:there|all|everyone|everybody|guys|team|zusammen|an alle|[aà] tous|a todos|so|und|et|y))?(?![\p{L}])(?:[,.!:–-][\s,.!:–-]{0,4}|\n\s*|\s+(?=(?:i|we|my|our|ich|wir|meine?|je|j'ai|mon|ma|yo|mi|me)(?!\p{L}))|\s*$)){1,3}/iu
 
-/** Said to this service or to nobody: it tells no part of the matter. */
+/** Feelings, pleas for help and questions to this service: they say nothing of what happened. */
 const CHAT = new RegExp(
   [
     "(?<!\\p{L})(?:lol|lmao|omg|wtf|haha\\p{L}*|ugh|smh|argh+|ras le bol|au secours|que rabia)(?!\\p{L})",

@@ -26,10 +26,11 @@ const HAS_BOOKING = new RegExp(`(?<!\\p{L})${BOOKING}(?!\\p{L})`, "iu")
 const BOUGHT =
   /(?<!\p{L})(?:had to|needed to|forced to|instead|another|new|extra|mussten?|stattdessen|neue[snr]?|weiteres|d[uû] (?:pay|r[eé]serv|prend)|autre|nouve(?:l|lle|au)|tuv(?:e|imos) que|otr[oa]|nuev[oa]|taxis?|uber|food|meals?|dinner|lunch|essen|repas|comida|cena)(?!\p{L})/iu
 
-/** It was paid before, or was lost: nothing that a carrier owed while the passenger waited. */
+/** "Lost time", "a hotel that night": the carrier lost something, or a room was taken to wait in. */
 const OF_THE_WAIT =
   /(?<!\p{L})(?:they|airline|carrier)(?:'ve| have| had)? lost(?!\p{L})|(?<!\p{L})lost (?:time|patience|sleep|our way|(?:my|our|the) (?:luggage|bags?|suitcases?))(?!\p{L})|(?<!\p{L})(?:that night|overnight|near the airport|at the airport|they gave us|left us|stranded|am flughafen|f[uü]r die nacht|cette nuit|[aà] l'a[eé]roport|esa noche|en el aeropuerto)(?!\p{L})/iu
 
+/** It was paid before, or was lost: nothing that a carrier owed while the passenger waited. */
 export const isOfEarlierBooking = (clause: string): boolean =>
   !OF_THE_WAIT.test(clause) && (IS_LOST.test(clause) || (PAID_BEFORE.test(clause) && HAS_BOOKING.test(clause)))
 

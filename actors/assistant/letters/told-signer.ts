@@ -89,6 +89,7 @@ const POWER = new RegExp(
   ].join("|"),
   "iu"
 )
+/** The power has ended, was given to another, or is only spoken of. */
 const POWER_GONE =
   /(?<!\p{L})(?:i had|poa box|until|expired|revoked|died|dead|passed away|deceased|refused|lies|whether|(?:says?|said|claims?|sagt|behauptet|dit|dice),? (?:that )?(?:i|ich|j'ai|tengo)|verstorben|erteilt|gegeben|unterschrieben|[aà] la poste|caducado|rechazado|mort|d[eé]c[eé]d[eé]e?|muert[oa]|falleci\p{L}*)(?!\p{L})/iu
 const NO_POWER =

@@ -21,6 +21,7 @@ const CANNOT_WAIT =
   /(?<!\p{L})(?:(?:doctor|surgeon|specialist|physician|neurologist|oncologist|cardiologist|hospital)s? (?:\p{L}+ ){0,3}(?:say|says|said|warn\p{L}*|wrote|told (?:me|us)) [^.;!?\n]{0,60}(?:urgent|can(?:'t|not) wait|right away|immediately|as soon as possible|life[- ]threatening|permanent (?:damage|harm))|(?:she|he|it|this) can(?:'t|not) wait)(?!\p{L})/iu
 const NOT_URGENT =
   /(?<!\p{L})(?:not|n't|no longer|nothing|never|isn't|hardly) (?:\p{L}+ ){0,3}(?:urgent|an emergency|in a hurry)(?!\p{L})|no (?:es|corre) (?:urgente|prisa)/iu
+/** Another matter is urgent, or the haste is the other side's: "the bill can't wait", "the plan has 72 hours". */
 const NO_HASTE =
   /(?<!\p{L})(?:bill|premium|shipping|delivery|parcel|phone|my budget|the money|(?:car|travel|home|pet|dog)(?:'s)? (?:insurance|insurer)|if (?:it|this) is urgent|nobody says|(?:refused|denied) (?:the|my|our) expedited|(?:answered|replied) within 72|has 72 hours|for 72 hours|was 72 hours)(?!\p{L})/iu
 /** It was done all the same. */

@@ -23,6 +23,7 @@ const BOUGHT_FROM = new RegExp(
   "u"
 )
 
+/** Not the seller sent the writer there, or nobody did: "my neighbour told me to call Samsung". */
 const BY_OTHERS =
   /(?<!\p{L})(?:(?:my|our|a) (?:friend|neighbou?r|landlord|landlady|dad|father|mum|mom|mother|husband|wife|sister|brother|bank)|(?:the )?bank) (?:told|said|says?|sent|wants?|tells)(?!\p{L})|(?<!\p{L})not (?:to )?(?:want me to )?(?:call|contact)(?!\p{L})|(?<!\p{L})charge(?!\p{L})/iu
 
