@@ -16,3 +16,20 @@ export const shuffle = (list: Array<number>, roll: (limit: number) => number): v
     ;[list[at], list[other]] = [list[other] ?? 0, list[at] ?? 0]
   }
 }
+
+const CHANCES = 1000
+
+/**
+ * What is left of the features of a text when chance leaves out `leftOut` of them, so that no weight rests on another one. What is left
+ * counts for more: the sum stays about the same. Rows that `isKept` are never left out.
+ */
+export const someRows = (
+  rows: ReadonlyArray<readonly [row: number, share: number]>,
+  leftOut: number,
+  roll: (limit: number) => number,
+  isKept: (row: number) => boolean = () => false
+): ReadonlyArray<readonly [row: number, share: number]> =>
+  rows.flatMap((one) => {
+    if (isKept(one[0])) return [one]
+    return roll(CHANCES) < CHANCES * leftOut ? [] : [[one[0], one[1] / (1 - leftOut)] as const]
+  })

@@ -35,6 +35,8 @@ const FILES = [
   "round-en.json",
   "round-es.json",
   "round-fr.json",
+  "many-hands.json",
+  "borderlands.json",
   "lessons.json"
 ]
 

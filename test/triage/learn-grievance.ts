@@ -4,7 +4,7 @@
  * told apart by weights that have not seen them (each fifth in turn).
  *
  * Logistic regression over words, beginnings of words, concepts, neighbouring words, length and questions (AdaGrad,
- * averaged). It is deterministic.
+ * averaged). With each look at a text, chance leaves out some of its features. It is deterministic.
  */
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
@@ -19,7 +19,7 @@ import { learnedWord, lengthOf, questionsOf } from "../../actors/assistant/under
 import { namedNumbers, namedPairs, withContent } from "../../actors/assistant/named-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
-import { dice, shuffle } from "./dice.ts"
+import { dice, shuffle, someRows } from "./dice.ts"
 import { madeTexts } from "./frames.ts"
 import { harmlessMoments, snippets, textsToLearn } from "./labelled.ts"
 import { englishParts, partsOf, translations } from "./translations.ts"
@@ -37,6 +37,8 @@ const ROUNDS_BEFORE_AVERAGE = 8
 const STEP = 0.2
 const BIAS_STEP = 0.1
 const DECAY = 0.002
+/** The share of its features that a text is looked at without. */
+const LEFT_OUT = 0.3
 
 interface Text {
   readonly features: ReadonlyArray<string>
@@ -99,7 +101,7 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, roll)
     for (const at of order) {
-      const rows = own[at] ?? []
+      const rows = someRows(own[at] ?? [], LEFT_OUT, roll)
       const error = likely(rows, weights, bias) - (texts[at]?.none ?? 0)
       for (const [row, share] of rows) {
         const slope = error * share + DECAY * (weights[row] ?? 0)

@@ -4,24 +4,18 @@
  * understood by weights that have not seen them (each fifth in turn), unless `--untried` is given. Snippets and what issues are
  * called teach too. So do vectors of words (vectors.ts): what they come to is written down as weights of words.
  *
- * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). It is deterministic: the same texts give the
- * same weights.
+ * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). With each look at a text, chance leaves out half of its
+ * words and concepts: no weight may rest on another one. It is deterministic: the same texts give the same weights.
  */
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { namedRows, withContent } from "../../actors/assistant/named-weights.ts"
-import {
-  type IssueWeights,
-  MIDDLE,
-  NO_GRIEVANCE,
-  STEPS,
-  TAUGHT_AS
-} from "../../actors/assistant/understanding/issue-features.ts"
+import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
-import { dice, shuffle } from "./dice.ts"
+import { dice, shuffle, someRows } from "./dice.ts"
 import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
 import { englishParts, partsOf, translations } from "./translations.ts"
@@ -40,14 +34,19 @@ type Kind = keyof typeof SHARE
 const VECTOR_SHARE = 0.3
 const RARE_ENOUGH = 6
 
-const ROUNDS = 40
+const ROUNDS = 24
 /** The weights of the rounds from this one on are averaged. */
-const ROUNDS_BEFORE_AVERAGE = 10
+const ROUNDS_BEFORE_AVERAGE = 8
+/** What so many orders of the texts taught is averaged: one order alone leaves chance in the weights. */
+const ORDERS = 3
 const STEP = 0.2
 const BIAS_STEP = 0.1
-const DECAY = 0.002
+const DECAY = 0.0003
 /** Vectors are shared by all words, so that much speaks for each of their numbers. */
 const VECTOR_DECAY = 0.0001
+/** The share of its words and concepts that a text is looked at without; the vectors of its words are always there. */
+const LEFT_OUT = 0.5
+
 /** A row whose largest weight is smaller changes nothing. */
 const WEIGHT_MIN = 0.1
 /** The same of a word that no text taught: what is known of it is a guess, and half of such words would be written for nothing. */
@@ -63,11 +62,10 @@ interface Text {
   readonly right: ReadonlySet<number>
 }
 
-const classes = [...issues.map(({ id }) => id).filter((id) => TAUGHT_AS[id] === undefined), NO_GRIEVANCE]
+const classes = [...issues.map(({ id }) => id), NO_GRIEVANCE]
 const NONE = classes.length - 1
-/** The classes of which a text about an issue teaches. */
-const classesOf = (id: string): ReadonlyArray<number> =>
-  (TAUGHT_AS[id] ?? [id]).map((one) => classes.indexOf(one)).filter((number) => number >= 0)
+/** The class of an issue; none for an id that the taxonomy does not have. */
+const classesOf = (id: string): ReadonlyArray<number> => [classes.indexOf(id)].filter((number) => number >= 0)
 
 const vectors = wordVectors()
 /** The texts in which each word stands. */
@@ -150,8 +148,19 @@ const likely = (rows: ReadonlyArray<Row>, weights: Float64Array, bias: Float64Ar
   return powers.map((one) => one / all)
 }
 
-const learn = (texts: ReadonlyArray<Text>): Model => {
+const learn = (texts: ReadonlyArray<Text>, orders: number): Model => {
   const rowOf = frequent(texts)
+  const models = Array.from({ length: orders }, (_, order) => learnInOrder(texts, rowOf, dice(7 + 101 * order)))
+  const mean = (of: (model: Omit<Model, "rowOf">) => Float64Array) =>
+    Float64Array.from(of(models[0]!), (_, at) => models.reduce((sum, model) => sum + (of(model)[at] ?? 0), 0) / orders)
+  return { rowOf, weights: mean(({ weights }) => weights), bias: mean(({ bias }) => bias) }
+}
+
+const learnInOrder = (
+  texts: ReadonlyArray<Text>,
+  rowOf: ReadonlyMap<string, number>,
+  roll: (limit: number) => number
+): Omit<Model, "rowOf"> => {
   const count = classes.length
   const weights = new Float64Array(rowOf.size * count)
   const steps = new Float64Array(rowOf.size * count).fill(1e-3)
@@ -159,14 +168,14 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
   const bias = new Float64Array(count)
   const biasSteps = new Float64Array(count).fill(1)
   const own = texts.map((text) => rowsOf(text, rowOf))
-  const decay = Float64Array.from(rowOf.keys(), (name) => (name.startsWith(DIMENSION) ? VECTOR_DECAY : DECAY))
-  const roll = dice(7)
+  const isDimension = [...rowOf.keys()].map((name) => name.startsWith(DIMENSION))
+  const decay = Float64Array.from(isDimension, (is) => (is ? VECTOR_DECAY : DECAY))
   const order = texts.map((_, at) => at)
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, roll)
     for (const at of order) {
       const { right, share: ofText } = texts[at] ?? { right: new Set<number>(), share: 0 }
-      const rows = own[at] ?? []
+      const rows = someRows(own[at] ?? [], LEFT_OUT, roll, (row) => isDimension[row] === true)
       const errors = likely(rows, weights, bias)
       const hit = [...right].reduce((sum, one) => sum + (errors[one] ?? 0), 0)
       for (const one of right) errors[one] = (errors[one] ?? 0) * (1 - 1 / Math.max(hit, 1e-12))
@@ -187,7 +196,7 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
     }
     if (round >= ROUNDS_BEFORE_AVERAGE) sums.forEach((sum, at) => (sums[at] = sum + (weights[at] ?? 0)))
   }
-  return { rowOf, weights: sums.map((sum) => sum / (ROUNDS - ROUNDS_BEFORE_AVERAGE)), bias }
+  return { weights: sums.map((sum) => sum / (ROUNDS - ROUNDS_BEFORE_AVERAGE)), bias }
 }
 
 /** Texts are tried by weights that the others taught. */
@@ -199,7 +208,10 @@ const ASKED = 7
 const tried = (texts: ReadonlyArray<Text>): void => {
   const tally = { cases: 0, first: 0, asked: 0, silenced: 0, others: 0, seen: 0 }
   for (let fold = 0; fold < FOLDS; fold++) {
-    const model = learn(texts.filter((_, at) => foldOf(at) !== fold))
+    const model = learn(
+      texts.filter((_, at) => foldOf(at) !== fold),
+      1
+    )
     texts.forEach((text, at) => {
       if (foldOf(at) !== fold || text.share < 1) return
       const shares = likely(rowsOf(text, model.rowOf), model.weights, model.bias)
@@ -313,5 +325,5 @@ const texts = [
 if (values.untried !== true) tried(texts)
 if (values.write === true) {
   const url = new URL("../../actors/assistant/understanding/issue-weights.json", import.meta.url)
-  writeFileSync(url, `${JSON.stringify(withContent(written(learn(texts))))}\n`)
+  writeFileSync(url, `${JSON.stringify(withContent(written(learn(texts, ORDERS))))}\n`)
 }

@@ -1,9 +1,7 @@
 /**
- * Issues that one concept tells apart from those for which the learned weights take them: no class of the weights (`TAUGHT_AS`), or
- * told without the words that the weights know.
+ * Issues that one concept tells apart from those for which the learned weights take them: few texts taught them, or they are told
+ * without the words that the weights know.
  */
-import { TAUGHT_AS } from "./issue-features.ts"
-
 /** An issue, its sign, and its kin. */
 export interface ToldApart {
   readonly issue: string
@@ -14,7 +12,12 @@ export interface ToldApart {
 }
 
 export const TOLD_APART: ReadonlyArray<ToldApart> = [
-  { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
+  // A late train is told like a late flight.
+  {
+    issue: "rail_travel",
+    sign: "train",
+    kin: ["air_compensation", "air_refund", "air_complaint", "denied_boarding", "package_travel"]
+  },
   // "Crewe to Euston on an advance single, sat outside Rugby for two hours": no word of it names a train.
   { issue: "rail_travel", sign: "rail_british", kin: "any" },
   // "The driver saw her harness and pulled off", "they only phone, and I am deaf": nobody says disabled.

@@ -10,7 +10,7 @@ import type { Jurisdiction, ModelChoice, TriageRule, UnderstoodBy } from "../../
 import { appliesIn, inCountry } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
-import { type Area, facetPatterns, STAND_INS } from "./law-table.ts"
+import { type Area, exceptPatterns, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
@@ -122,6 +122,8 @@ const settle = (
 
 /** The learned weights think issues together this likely that have one law in a place: it is named, whichever is meant. */
 const ONE_LAW_MIN = 0.75
+/** The learned weights are sure of an issue that has this share. */
+const SURE_SHARE_MIN = 0.9
 /** What one complains of to an airline may be anything, also what the law that stands in for it does not answer. */
 const ANYTHING = "air_complaint"
 
@@ -132,7 +134,8 @@ const clearedUp = (
 ): Settled => {
   const { by, issue, standing } = settled
   if (by !== "rules" || issue === undefined) return settled
-  if (isOfAnother(issue.id, reading)) return { ...settled, standing: "unclear" }
+  const isSure = ranked.some((one) => one.issue === issue.id && one.share >= SURE_SHARE_MIN)
+  if (isOfAnother(issue.id, reading, isSure)) return { ...settled, standing: "unclear" }
   if (standing !== "unclear" || place.country === null) return settled
   const law = firstLaw(issue.id, place, reading)
   if (law === undefined) return settled
@@ -214,6 +217,8 @@ const facets = new Map(
   Object.entries(facetPatterns).map(([rule, sources]) => [rule, sources.map((source) => compilePattern(source))])
 )
 
+const excepts = new Map(Object.entries(exceptPatterns).map(([rule, source]) => [rule, compilePattern(source)]))
+
 const rulesByIssue = new Map<string, Array<TriageRule>>()
 const ruleById = new Map<string, TriageRule>()
 for (const rule of ruleSet.rules) {
@@ -223,11 +228,12 @@ for (const rule of ruleSet.rules) {
   rulesByIssue.set(issue, [...(rulesByIssue.get(issue) ?? []), rule])
 }
 
-/** A rule of an issue: its rank before the text is asked, and what in a text lifts it. */
+/** A rule of an issue: its rank before the text is asked, and what in a text lifts it or leaves it out. */
 interface Own {
   readonly rule: TriageRule
   readonly rank: number
   readonly facets: ReadonlyArray<Pattern>
+  readonly except: Pattern | undefined
 }
 
 /** What an issue has in a place, before the text is asked: kept, because it depends on nothing else. */
@@ -257,7 +263,11 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
 /** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
 export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
   const { own, standIns } = shelfOf(issue, place)
-  const ranked = own.map((one) => ({ rule: one.rule, fits: true, rank: rankOf(one, reading) }))
+  const ranked = own.flatMap((one) =>
+    one.except !== undefined && shows(reading, one.except)
+      ? []
+      : [{ rule: one.rule, fits: true, rank: rankOf(one, reading) }]
+  )
   for (const { condition, fits, rank, rule } of standIns) {
     if (condition === undefined || shows(reading, condition)) ranked.push({ rule, fits, rank })
   }
@@ -290,7 +300,8 @@ const LAST_RANK = -1
 const ownOf = (rule: TriageRule): Own => ({
   rule,
   rank: isSubNational(rule) ? SUB_NATIONAL_RANK : 0,
-  facets: facets.get(rule.id) ?? []
+  facets: facets.get(rule.id) ?? [],
+  except: excepts.get(rule.id)
 })
 
 const rankOf = ({ facets, rank }: Own, reading: Reading): number => {

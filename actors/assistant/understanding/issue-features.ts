@@ -16,18 +16,6 @@ export interface IssueWeights {
   readonly beginnings: NamedRows
 }
 
-/**
- * Issues that are no class of their own, and the issues of which their texts teach. To the weights a late train is a late flight, and a
- * gift card that expired is a business's wrong, a fee of a landlord a deposit, and what a parking firm asks a debt: one concept tells them apart (understand.ts).
- */
-export const TAUGHT_AS: Readonly<Record<string, ReadonlyArray<string>>> = {
-  rail_travel: ["air_compensation", "air_refund", "air_complaint", "denied_boarding"],
-  gift_card: ["unfair_deceptive_practice", "deceptive_practice"],
-  home_charges: ["security_deposit", "unfair_deceptive_practice"],
-  parking_charge: ["unfair_deceptive_practice", "debt_collection"],
-  lockout: ["habitability", "security_deposit"]
-}
-
 /** The class of texts that are no grievance of their writer. */
 export const NO_GRIEVANCE = "none"
 
@@ -36,7 +24,7 @@ export const MIDDLE = 80
 export const STEPS = 40
 
 /**
- * Four weights stand in one number, in bytes, so that a row fills one line of the processor's cache. A byte holds its weight plus
+ * Four weights stand in one number, in bytes, so that a row fills little more than one line of the processor's cache. A byte holds its weight plus
  * `STEPS`, which is never negative.
  */
 export const BYTES = 4

@@ -53,6 +53,12 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-used-car": ["2 vehicle"]
 }
 
+/** Of a rule, what in a text it does not answer although it is a rule of the issue. */
+export const exceptPatterns: Readonly<Record<string, string>> = {
+  // Bad work that nobody lied about is no unfair practice.
+  "eu-ucpd": "1 // trade_hired|trade_abroad ! lie promise"
+}
+
 type Table = Readonly<Record<string, ReadonlyArray<string>>>
 
 const GB_FOS = ["gb-fos"]
@@ -175,7 +181,7 @@ const ca: Table = {
   air_refund: CA_AIR,
   denied_boarding: CA_AIR,
   air_complaint: CA_AIR,
-  robocalls: ["ca-casl? if unsubscribe"],
+  robocalls: ["ca-casl if promo_texts", "ca-casl? if unsubscribe"],
   credit_reporting: ["ca-pipeda"],
   children_privacy: ["ca-pipeda"],
   medical_records: ["ca-pipeda?"]

@@ -6,7 +6,7 @@
  * after `!` concepts that must be nowhere. `|` separates alternatives; `+` asks for an asserted concept, `-` for a denied
  * one. A misspelled concept stops the start of the sources.
  */
-import { bit, conceptOf, names, type Reading } from "./reading.ts"
+import { bit, conceptOf, has, names, type Reading } from "./reading.ts"
 
 export interface Pattern {
   readonly weight: number
@@ -158,6 +158,7 @@ export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
 const FLIGHT = conceptOf("flight_strict")
 const FLIGHT_WORDS = conceptOf("flight_words")
 const FLIGHT_SHOWN = conceptOf("flight_shown")
+const OTHER_CARRIER = ["train", "rail_british", "ground_carrier"].map(conceptOf)
 const OWN_WORK = conceptOf("own_work")
 const OWN_BILL = conceptOf("own_bill")
 const AIRLINE = conceptOf("airline")
@@ -179,6 +180,10 @@ const HOME = ["landlord", "moved_out"].map(conceptOf)
 const TRADE_HIRED = ["trade_hired", "trade_abroad"].map(conceptOf)
 const RENTED_HOME = ["landlord", "tenancy", "renting"].map(conceptOf)
 const PRIVATE_SELLER = conceptOf("private_seller")
+const GIFT_OTHER = conceptOf("gift_other")
+const EVICTION_NOTICE = conceptOf("eviction_notice")
+const TREATED_UNLIKE = conceptOf("treated_unlike")
+const PARKING_ELSEWHERE = ["council_parking", "parking_other"].map(conceptOf)
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
 const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
@@ -190,13 +195,14 @@ const OF_A_CUSTOMER: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an issue about flights was found in a text that names none: "concert cancelled, they refuse to refund the ticket", "my Delta
- * faucet leaks".
+ * Whether an issue about flights was found in a text about a train or a bus, or about no journey: "concert cancelled, they refuse to
+ * refund the ticket", "my Delta faucet leaks". Many who were left behind at a gate name no flight: they are told by the rest, if that is
+ * sure.
  */
-const lacksFlight = (issue: string, { whole }: Reading): boolean => {
+const lacksFlight = (issue: string, { whole }: Reading, isSure: boolean): boolean => {
   if (!OF_A_FLIGHT.has(issue)) return false
   const told = (concept: number) => names(whole, concept)
-  if (!told(FLIGHT) && !told(FLIGHT_SHOWN)) return true
+  if (!told(FLIGHT) && !told(FLIGHT_SHOWN) && (!isSure || OTHER_CARRIER.some(told))) return true
   if (told(EVENT) && !told(AIRLINE) && !told(FLIGHT_SHOWN)) return true
   return !told(FLIGHT_WORDS) && told(DEFECT)
 }
@@ -228,6 +234,15 @@ const lacksCustomer = (issue: string, { whole }: Reading): boolean =>
   names(whole, OWN_WORK) &&
   names(whole, OWN_BILL)
 
+/** Whether a gift card was found in a text of one that a thief emptied, or a private parking charge in one of a fine or of a car that is let. */
+const lacksCharge = (issue: string, { whole }: Reading): boolean =>
+  (issue === "gift_card" && names(whole, GIFT_OTHER)) ||
+  (issue === "parking_charge" && PARKING_ELSEWHERE.some((concept) => has(whole, bit(concept, false))))
+
+/** Whether discrimination was found in a notice to pay or leave to a family with children. */
+const lacksGround = (issue: string, { whole }: Reading): boolean =>
+  issue === "housing_discrimination" && names(whole, EVICTION_NOTICE) && !names(whole, TREATED_UNLIKE)
+
 /** Whether the deposit of a home was found in a text about that of a car, a boat, a dress or a hall. */
 const lacksHome = (issue: string, { whole }: Reading): boolean =>
   issue === "security_deposit" && names(whole, LENT_THING) && !HOME.some((concept) => names(whole, concept))
@@ -244,15 +259,21 @@ const lacksContract = (issue: string, { whole }: Reading): boolean =>
   [DEFECT, PRODUCT, REFUSE, RETAILER].every((concept) => names(whole, concept)) &&
   !names(whole, TELECOM_COMPANY)
 
-/** Whether a text is of another matter than the issue that was found in it. */
-export const isOfAnother = (issue: string, reading: Reading): boolean =>
+/**
+ * Whether a text is of another matter than the issue that was found in it.
+ *
+ * @param isSure The learned weights are sure of the issue.
+ */
+export const isOfAnother = (issue: string, reading: Reading, isSure: boolean): boolean =>
+  lacksCharge(issue, reading) ||
   lacksContract(issue, reading) ||
   lacksCustomer(issue, reading) ||
   lacksHome(issue, reading) ||
   lacksLandlord(issue, reading) ||
   lacksTrader(issue, reading) ||
-  lacksFlight(issue, reading) ||
+  lacksFlight(issue, reading, isSure) ||
   lacksGoods(issue, reading) ||
+  lacksGround(issue, reading) ||
   lacksJourney(issue, reading) ||
   lacksModeration(issue, reading)
 

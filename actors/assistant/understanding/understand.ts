@@ -95,7 +95,7 @@ const doubtMin = (wordCount: number): number => byLength(wordCount, DOUBT_SHORT_
 const doubtMax = (wordCount: number): number => byLength(wordCount, DOUBT_SHORT_MAX, DOUBT_MAX)
 
 /** A text that is no grievance less likely than this passes the gates. */
-const GRIEVANCE_MAX = 0.06
+const GRIEVANCE_MAX = 0.12
 
 const { firstOf, issueOfPattern, names, needs, says, sources, wakes } = issuePatterns
 

@@ -308,7 +308,7 @@ describe("a code that is a State and a country", () => {
 })
 
 test.each([
-  ["American Express charged 12,000 baht by a merchant I never visited.", "us-fcba-billing"],
+  ["American Express charged 12,000 baht by a merchant I never visited.", "us-tila-unauth"],
   ["My credit card from Citi was charged 900 lei in error", "us-fcba-billing"],
   ["My Chase debit card was skimmed: 3 withdrawals of 5,000 pesos", "us-efta-rege"],
   ["Experian lists a debt of 2,000 shillings", "us-fcra-611"]
