@@ -34,7 +34,7 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   "us-hipaa-access": ["2 records_refused medical_records|records"],
   "us-scra": ["2 interest servicemember", "1 servicemember"],
-  "us-mla": ["3 payday_loan // servicemember"],
+  "us-mla": ["3 payday_loan"],
   "gb-fos": ["1 insurer|pension|bank"],
   "gb-back-billing": [
     "4 // back_bill ! water_supply",
@@ -89,7 +89,7 @@ const us: Table = {
   ],
   air_refund: ["us-air-complaint?"],
   air_complaint: ["us-air-refund?"],
-  baggage: ["us-air-complaint?"],
+  baggage: ["first us-air-refund if seat_fee refund|given_back|refuse ! international", "us-air-complaint?"],
   financial_complaint: ["us-efta-rege? if account", "us-ftc5?"],
   platform_moderation: ["general?"],
   utilities: ["general?"],
