@@ -7,11 +7,11 @@
  * - A rule is only chosen where it applies; a rule marked `?` is listed and never named.
  */
 import type { Jurisdiction, ModelChoice, TriageRule, UnderstoodBy } from "../../../schema/triage.ts"
-import { appliesIn, inCountry } from "../jurisdiction.ts"
+import { appliesIn } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
-import { type Area, exceptPatterns, facetPatterns, STAND_INS } from "./law-table.ts"
-import { compilePattern, isOfAnother, type Pattern, shows } from "./patterns.ts"
+import { areaOf, facetPatterns, STAND_INS } from "./law-table.ts"
+import { compilePattern, conditionOf, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, type Reading, readWords } from "./reading.ts"
@@ -217,8 +217,6 @@ const facets = new Map(
   Object.entries(facetPatterns).map(([rule, sources]) => [rule, sources.map((source) => compilePattern(source))])
 )
 
-const excepts = new Map(Object.entries(exceptPatterns).map(([rule, source]) => [rule, compilePattern(source)]))
-
 const rulesByIssue = new Map<string, Array<TriageRule>>()
 const ruleById = new Map<string, TriageRule>()
 for (const rule of ruleSet.rules) {
@@ -228,12 +226,11 @@ for (const rule of ruleSet.rules) {
   rulesByIssue.set(issue, [...(rulesByIssue.get(issue) ?? []), rule])
 }
 
-/** A rule of an issue: its rank before the text is asked, and what in a text lifts it or leaves it out. */
+/** A rule of an issue: its rank before the text is asked, and what in a text lifts it, or leaves it out. */
 interface Own {
   readonly rule: TriageRule
   readonly rank: number
   readonly facets: ReadonlyArray<Pattern>
-  readonly except: Pattern | undefined
 }
 
 /** What an issue has in a place, before the text is asked: kept, because it depends on nothing else. */
@@ -263,11 +260,10 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
 /** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
 export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
   const { own, standIns } = shelfOf(issue, place)
-  const ranked = own.flatMap((one) =>
-    one.except !== undefined && shows(reading, one.except)
-      ? []
-      : [{ rule: one.rule, fits: true, rank: rankOf(one, reading) }]
-  )
+  const ranked = own.flatMap((one) => {
+    const rank = rankOf(one, reading)
+    return rank === undefined ? [] : [{ rule: one.rule, fits: true, rank }]
+  })
   for (const { condition, fits, rank, rule } of standIns) {
     if (condition === undefined || shows(reading, condition)) ranked.push({ rule, fits, rank })
   }
@@ -300,22 +296,19 @@ const LAST_RANK = -1
 const ownOf = (rule: TriageRule): Own => ({
   rule,
   rank: isSubNational(rule) ? SUB_NATIONAL_RANK : 0,
-  facets: facets.get(rule.id) ?? [],
-  except: excepts.get(rule.id)
+  facets: facets.get(rule.id) ?? []
 })
 
-const rankOf = ({ facets, rank }: Own, reading: Reading): number => {
+/** Undefined where the text leaves the rule out. */
+const rankOf = ({ facets, rank }: Own, reading: Reading): number | undefined => {
   let highest = 0
   for (const pattern of facets) {
-    if (pattern.weight > highest && shows(reading, pattern)) highest = pattern.weight
+    if (pattern.weight !== 0 && pattern.weight <= highest) continue
+    if (!shows(reading, pattern)) continue
+    if (pattern.weight === 0) return undefined
+    highest = pattern.weight
   }
   return highest + rank
-}
-
-const areaOf = ({ country }: Jurisdiction): Area => {
-  if (country === null || country === "US") return "US"
-  if (country === "GB" || country === "CA" || country === "AU") return country
-  return inCountry("EU", country) ? "EU" : "none"
 }
 
 interface StandIn extends Chosen {
@@ -344,13 +337,6 @@ const readStandIn = (source: string, place: Jurisdiction, allFirst: boolean): Re
   }
   const rule = ruleById.get(id)
   return rule !== undefined && appliesHere(rule, place) ? [standIn(rule)] : []
-}
-
-const conditions = new Map<string, Pattern>()
-const conditionOf = (source: string) => {
-  const known = conditions.get(source) ?? compilePattern(`1 ${source}`)
-  conditions.set(source, known)
-  return known
 }
 
 // Every condition is compiled once at import, so that a misspelled concept stops the start.

@@ -4,10 +4,19 @@
  * `if` is followed by a pattern (patterns.ts); `first` puts the stand-ins, or the one that it stands before, ahead of
  * the issue's own rules.
  */
-/** Where one set of stand-ins holds. */
-export type Area = "US" | "GB" | "EU" | "CA" | "AU" | "none"
+import type { Jurisdiction } from "../../../schema/triage.ts"
+import { inCountry } from "../jurisdiction.ts"
 
-/** The higher weight leads; without any the order of the rule set stands. */
+/** Where one set of stand-ins holds. */
+type Area = "US" | "GB" | "EU" | "CA" | "AU" | "none"
+
+export const areaOf = ({ country }: Jurisdiction): Area => {
+  if (country === null || country === "US") return "US"
+  if (country === "GB" || country === "CA" || country === "AU") return country
+  return inCountry("EU", country) ? "EU" : "none"
+}
+
+/** The higher weight leads; without any the order of the rule set stands. A weight of 0 leaves the rule out. */
 export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-fdcpa-harass": ["3 harass_hard", "2 time_barred ! no_proof", "2 harass calls|again // collector"],
   "us-fdcpa-809": [
@@ -49,14 +58,10 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 // repair_place car_work vehicle|car_trouble ! car_bought",
     "4 // home_work work_bad ! landlord"
   ],
+  // Bad work that nobody lied about is no unfair practice.
+  "eu-ucpd": ["0 // trade_hired|trade_abroad ! lie promise"],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
-}
-
-/** Of a rule, what in a text it does not answer although it is a rule of the issue. */
-export const exceptPatterns: Readonly<Record<string, string>> = {
-  // Bad work that nobody lied about is no unfair practice.
-  "eu-ucpd": "1 // trade_hired|trade_abroad ! lie promise"
 }
 
 type Table = Readonly<Record<string, ReadonlyArray<string>>>

@@ -112,6 +112,15 @@ const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {
   return true
 }
 
+const conditions = new Map<string, Pattern>()
+
+/** A pattern without a weight, compiled once. */
+export const conditionOf = (source: string): Pattern => {
+  const known = conditions.get(source) ?? compilePattern(`1 ${source}`)
+  conditions.set(source, known)
+  return known
+}
+
 /** Whether a reading shows a pattern. */
 export const shows = (reading: Reading, pattern: Pattern): boolean =>
   meetsAll(reading.whole, pattern.needs) && arranges(reading, pattern)
