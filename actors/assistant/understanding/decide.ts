@@ -15,7 +15,7 @@ import { compilePattern, conditionOf, isOfAnother, type Pattern, shows } from ".
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, type Reading, readWords } from "./reading.ts"
-import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
+import { isNamed, NAMED_MIN, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 import { type Cut, cutText, MAY_BE_NAME, MAY_NAME_PLACE } from "./words.ts"
 
@@ -120,8 +120,6 @@ const settle = (
   return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top) ? "named" : "unclear" }
 }
 
-/** The learned weights think issues together this likely that have one law in a place: it is named, whichever is meant. */
-const ONE_LAW_MIN = 0.75
 /** The learned weights are sure of an issue that has this share. */
 const SURE_SHARE_MIN = 0.9
 /** What one complains of to an airline may be anything, also what the law that stands in for it does not answer. */
@@ -142,7 +140,7 @@ const clearedUp = (
   const share = ranked
     .filter((one) => one.issue !== ANYTHING && firstLaw(one.issue, place, reading) === law)
     .reduce((sum, one) => sum + one.share, 0)
-  return share >= ONE_LAW_MIN ? { ...settled, standing: "named" } : settled
+  return share >= NAMED_MIN ? { ...settled, standing: "named" } : settled
 }
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */

@@ -15,6 +15,7 @@ const SHOPPING = conceptOf("shopping")
 const ASKS = conceptOf("asks")
 const IN_GENERAL = conceptOf("in_general")
 const PRIVATE = conceptOf("private_matter")
+const ACCUSED = conceptOf("accused")
 const MINE = conceptOf("mine")
 const GRIEVANCE = conceptOf("grievance")
 const REFUSE = conceptOf("refuse")
@@ -115,6 +116,8 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(HYPOTHESIS) && aggrieved < 2 && !refused) return "question"
   if (reading.questions === sentences.length && !suffers) return "question"
   if (told(PRIVATE) && !refused && short && !ORGANISATIONS.some(told)) return "private"
+  // Who is charged with a crime asks for a defence, whomever it was done to.
+  if (told(ACCUSED) && short && !suffers) return "private"
   if (told(PRIVATE_DEED) && short && !ORGANISATIONS.some(told)) return "private"
   return undefined
 }

@@ -38,7 +38,7 @@ export interface Understood {
 /**
  * An issue is named that is this likely. Of texts of strangers that are just as likely, three of four are right; of the surest, 97 of 100.
  */
-const NAMED_MIN = 0.6
+export const NAMED_MIN = 0.6
 
 /**
  * A pattern makes an issue likelier by so much for each point of its weight. It was written for the wordings that it lists, and
