@@ -117,7 +117,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (reading.questions === sentences.length && !suffers) return "question"
   if (told(PRIVATE) && !refused && short && !ORGANISATIONS.some(told)) return "private"
   // Who is charged with a crime asks for a defence, whomever it was done to.
-  if (told(ACCUSED) && short && !suffers) return "private"
+  if (told(ACCUSED) && short && !suffers && !refused) return "private"
   if (told(PRIVATE_DEED) && short && !ORGANISATIONS.some(told)) return "private"
   return undefined
 }

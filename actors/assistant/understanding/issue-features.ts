@@ -24,7 +24,7 @@ export const MIDDLE = 80
 export const STEPS = 40
 
 /**
- * Four weights stand in one number, in bytes, so that a row fills little more than one line of the processor's cache. A byte holds its weight plus
+ * Four weights stand in one number, in bytes, so that a row fills two lines of the processor's cache at most. A byte holds its weight plus
  * `STEPS`, which is never negative.
  */
 export const BYTES = 4

@@ -94,7 +94,7 @@ const us: Table = {
   ],
   air_refund: ["us-air-complaint?"],
   air_complaint: ["us-air-refund?"],
-  baggage: ["first us-air-refund if seat_fee refund|given_back|refuse ! international", "us-air-complaint?"],
+  baggage: ["first us-air-refund if bag_fee refund|given_back|refuse ! international", "us-air-complaint?"],
   financial_complaint: ["us-efta-rege? if account", "us-ftc5?"],
   platform_moderation: ["general?"],
   utilities: ["general?"],

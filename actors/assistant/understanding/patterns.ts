@@ -167,7 +167,8 @@ export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
 const FLIGHT = conceptOf("flight_strict")
 const FLIGHT_WORDS = conceptOf("flight_words")
 const FLIGHT_SHOWN = conceptOf("flight_shown")
-const OTHER_CARRIER = ["train", "rail_british", "ground_carrier"].map(conceptOf)
+const SHIP_OR_PARK = conceptOf("ship_or_park")
+const OTHER_CARRIER = ["train", "rail_british", "ground_carrier", "ship_or_park"].map(conceptOf)
 const OWN_WORK = conceptOf("own_work")
 const OWN_BILL = conceptOf("own_bill")
 const AIRLINE = conceptOf("airline")
@@ -191,7 +192,12 @@ const RENTED_HOME = ["landlord", "tenancy", "renting"].map(conceptOf)
 const PRIVATE_SELLER = conceptOf("private_seller")
 const GIFT_OTHER = conceptOf("gift_other")
 const EVICTION_NOTICE = conceptOf("eviction_notice")
+const RENT_OWED = conceptOf("rent_owed")
 const TREATED_UNLIKE = conceptOf("treated_unlike")
+const GIFT_FEE = conceptOf("gift_fee")
+const PRIVATE_PARKING = conceptOf("private_parking")
+/** What names a flight beyond doubt: a gate, a seat and a crew are elsewhere too. */
+const FLIGHT_NAMED = conceptOf("no_train")
 const PARKING_ELSEWHERE = ["council_parking", "parking_other"].map(conceptOf)
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
@@ -204,13 +210,14 @@ const OF_A_CUSTOMER: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an issue about flights was found in a text about a train or a bus, or about no journey: "concert cancelled, they refuse to
- * refund the ticket", "my Delta faucet leaks". Many who were left behind at a gate name no flight: they are told by the rest, if that is
- * sure.
+ * Whether an issue about flights was found in a text about a train, a bus or a ship, or about no journey: "concert cancelled, they refuse to
+ * refund the ticket", "my Delta faucet leaks". Many who were left behind at a gate name no flight; where the weights are sure, none is
+ * needed.
  */
 const lacksFlight = (issue: string, { whole }: Reading, isSure: boolean): boolean => {
   if (!OF_A_FLIGHT.has(issue)) return false
   const told = (concept: number) => names(whole, concept)
+  if (told(SHIP_OR_PARK) && !told(FLIGHT_NAMED) && !told(AIRLINE)) return true
   if (!told(FLIGHT) && !told(FLIGHT_SHOWN) && (!isSure || OTHER_CARRIER.some(told))) return true
   if (told(EVENT) && !told(AIRLINE) && !told(FLIGHT_SHOWN)) return true
   return !told(FLIGHT_WORDS) && told(DEFECT)
@@ -243,14 +250,18 @@ const lacksCustomer = (issue: string, { whole }: Reading): boolean =>
   names(whole, OWN_WORK) &&
   names(whole, OWN_BILL)
 
-/** Whether a gift card was found in a text of one that a thief emptied, or a private parking charge in one of a fine or of a car that is let. */
+/** Whether a gift card was found in a text about one that a thief emptied, or a private parking charge in one about a council's fine. */
 const lacksCharge = (issue: string, { whole }: Reading): boolean =>
-  (issue === "gift_card" && names(whole, GIFT_OTHER)) ||
-  (issue === "parking_charge" && PARKING_ELSEWHERE.some((concept) => has(whole, bit(concept, false))))
+  (issue === "gift_card" && names(whole, GIFT_OTHER) && !names(whole, GIFT_FEE)) ||
+  (issue === "parking_charge" &&
+    !names(whole, PRIVATE_PARKING) &&
+    PARKING_ELSEWHERE.some((concept) => has(whole, bit(concept, false))))
 
 /** Whether discrimination was found in a notice to pay or leave to a family with children. */
 const lacksGround = (issue: string, { whole }: Reading): boolean =>
-  issue === "housing_discrimination" && names(whole, EVICTION_NOTICE) && !names(whole, TREATED_UNLIKE)
+  issue === "housing_discrimination" &&
+  [EVICTION_NOTICE, RENT_OWED].every((concept) => names(whole, concept)) &&
+  !names(whole, TREATED_UNLIKE)
 
 /** Whether the deposit of a home was found in a text about that of a car, a boat, a dress or a hall. */
 const lacksHome = (issue: string, { whole }: Reading): boolean =>

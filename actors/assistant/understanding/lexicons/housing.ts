@@ -36,6 +36,8 @@ export const housing: Lexicon = {
   // Why somebody was treated unlike others.
   treated_unlike:
     "discriminat*|because of my|because of our|because of her|because of his|because i am|because i m|because we are|because we re|because she is|because he is|because i have|because we have|because i got|refuse* to rent|wont rent|would not rent|wouldnt rent|turned down|no kids|no children|no section #|others were not|others did not|only to us|only us|wegen mein*|wegen unser*|weil ich|weil wir|parce que je|parce que nous|a cause de|por ser|porque soy|porque tengo|porque somos|por mi",
+  rent_owed:
+    "behind on rent|behind on the rent|behind with rent|behind with the rent|pay or quit|pay or vacate|pay rent or|notice to pay|owe rent|owe the rent|month behind|months behind|late on rent|late with rent|unpaid rent|rent arrears|non payment|nonpayment|mietruckstand*|im ruckstand|impayes|loyers en retard|impago|debo la renta|debo el alquiler",
   eviction_notice:
     "day notice|pay or quit|pay or vacate|cure or quit|notice to pay|notice to quit|notice to vacate|eviction notice|notice of eviction|unlawful detainer|eviction papers|summons for eviction|behind on rent|behind on the rent",
   wants_to_rent:

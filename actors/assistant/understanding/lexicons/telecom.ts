@@ -25,7 +25,7 @@ export const telecom: Lexicon = {
   marketing_mail:
     "email*|e mail*|e mails|newsletter*|promotion*|promotional|mailing list|spam|junk mail|marketing mail*|marketing email*|inbox|werbemail*|correos|courriel*|publicite|offers by email|messages|mails|their offers|special offers|sends offers|sending offers|send me offers",
   promo_texts:
-    "promo text*|marketing text*|advertising text*|ad texts|sales texts|spam text*|junk text*|unwanted texts|texting me promo*|texting me offers|texting me deals|texting me ads|texts me promo*|texts me offers|texts me deals|texts me ads|texting promo*|keeps texting|keep texting|promotional texts|promotional sms|sms promo*|sms publicitaire*|textos promo*|textos publicitaires|replied stop|reply stop|texted stop|text stop|wrote stop|answered stop|repondu stop|repondu arret",
+    "promo text*|marketing text*|advertising text*|ad texts|sales texts|spam text*|junk text*|unwanted texts|texting me promo*|texting me offers|texting me deals|texting me ads|texts me promo*|texts me offers|texts me deals|texts me ads|texting promo*|promotional texts|promotional sms|sms promo*|sms publicitaire*|textos promo*|textos publicitaires",
   unsubscribe:
     "unsubscribe*|opt out|opted out|opting out|opt out link|unsubscribing|abmeld*|desabonn*|desinscri*|cancelar suscripcion|darme de baja|take me off|remove me|stop emailing|stop mailing|off their list|off the list|never gave consent|never consented|never signed up|unsubscribed from|trotz abmeldung|abbestell*|abgemeldet|baja del boletin|me desinscribi|clicked unsubscribe|remove me from|off the mailing list"
 }

@@ -48,9 +48,12 @@ export const travel: Lexicon = {
   // Tickets, companies and stations of the railways of Great Britain: who names them needs no train.
   rail_british:
     "delay repay|advance single|advance singles|advance fare|off peak return|off peak single|off peak ticket|off peak day|super off peak|anytime return|anytime single|anytime day|railcard|railcards|national rail|lner|gwr|scotrail|crosscountry|south western railway|southeastern|greater anglia|east midlands railway|hull trains|grand central|lumo|chiltern railways|caledonian sleeper|transpennine|merseyrail|to euston|into euston|to kings cross|into kings cross|to king s cross|into king s cross|to paddington|into paddington|to waterloo|into waterloo|to st pancras|into st pancras|to liverpool street|into liverpool street|to marylebone|into marylebone|to fenchurch street|into fenchurch street|to london bridge|into london bridge|to edinburgh waverley|into edinburgh waverley|to waverley|into waverley|to glasgow central|into glasgow central|to temple meads|into temple meads|to new street|into new street|to manchester piccadilly|into manchester piccadilly",
-  // Who names one of these and no flight has flown with nobody.
+  bag_fee: "bag fee*|baggage fee*|luggage fee*|checked bag fee*|checked baggage fee*",
+  // Who names one of these and no flight has flown with nobody; ships and parks have gates and boarding too.
   ground_carrier:
-    "coach|coaches|bus|buses|greyhound|megabus|flixbus|national express|coach company|bus company|bus driver|ferry|ferries|the boat|hydrofoil|tram|trams|streetcar|the tube|underground|subway|metro|taxi*|minicab*|uber|lyft|conductor|fahre|die fahre|linienbus|fernbus|reisebus|schaffner*|strassenbahn|u bahn|s bahn|autocar|car scolaire|autobus|le bateau|le ferry|la navette|autobuses|camion de pasajeros|el ferry|el barco|el metro|el tranvia",
+    "coach|coaches|bus|buses|greyhound|megabus|flixbus|national express|coach company|bus company|bus driver|tram|trams|streetcar|the tube|underground|subway|metro|taxi*|minicab*|uber|lyft|conductor|linienbus|fernbus|reisebus|schaffner*|strassenbahn|u bahn|s bahn|autocar|car scolaire|autobus|la navette|autobuses|camion de pasajeros|el metro|el tranvia",
+  ship_or_park:
+    "ferry|ferries|the boat|hydrofoil|fahre|die fahre|le ferry|le bateau|el ferry|el barco|cruise*|croisiere*|kreuzfahrt*|crucero*|pier|theme park|amusement park|disneyland",
   road_travel:
     "taxi*|uber|minicab*|coach|coaches|bus|buses|national express|megabus|flixbus|ferry|ferries|tube|underground|tram|parcel*|courier*|removal*|moved from|hotel*|flat|concert|theatre|charger|charging",
   no_train:
