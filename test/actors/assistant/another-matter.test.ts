@@ -78,6 +78,67 @@ test.each([
   ["suitcase came off the belt with a wheel gone, they say wear", "GB"]
 ])("the law of baggage is named for %j", (text, place) => expect(lawOf(text, place)).toBe("intl-montreal"))
 
+test.each([
+  ["Nos dejaron en la puerta de embarque del ferry por overbooking", "ES"],
+  ["Die Fähre ließ uns am Gate stehen wegen Überbuchung", "DE"],
+  ["Denied at the gate of Disneyland though our passes were valid", "US-CA"],
+  ["Dead fish, dead slow: stood to Newcastle in the vestibule of a train, seat was reserved", "GB"]
+])("no law of flights is named for a ship, a park or a train: %j", (text, place) =>
+  expect(lawOf(text, place) ?? "none").not.toMatch(/261|^us-air/)
+)
+
+test.each([
+  [
+    "they let other people on and told me no seat left though i had a confirmed one, got to Reno 7 hrs late",
+    "US-NV",
+    "us-air-denied"
+  ],
+  ["Nos dejaron en tierra en Barajas, había más pasajeros que asientos", "ES", "eu-261"],
+  ["Siete horas de retraso Sevilla-Roma, decían que faltaba tripulación. Ni agua nos dieron", "ES", "eu-261"]
+])("who was left behind at a gate need not say that it was a flight: %j", (text, place, law) =>
+  expect(lawOf(text, place)).toBe(law)
+)
+
+test.each([
+  ["My gift card shows zero because of monthly inactivity fees.", "us-gift-card"],
+  ["I scratched the gift card for my grandson and the balance was zero, nobody had used it.", undefined]
+])("a gift card that fees emptied has its law, and one that a thief emptied has not: %j", (text, law) =>
+  expect(lawOf(text, "US")).toBe(law)
+)
+
+test.each([
+  ["A private parking company wants £100 from me, the council says the land is not theirs.", "gb-parking"],
+  ["The council sent a penalty charge notice for the bus lane, 70 pounds, I was not there.", undefined]
+])("a private parking charge beside a council is one, and a council's fine is none: %j", (text, law) =>
+  expect(lawOf(text, "GB")).toBe(law)
+)
+
+test.each([
+  ["Spin studio in Regina keeps texting me promos. Replied STOP five times now.", "ca-casl"],
+  ["I replied STOP to my doctor's appointment reminder texts", undefined]
+])("advertising texts in Canada have the anti-spam law, and reminders have none: %j", (text, law) =>
+  expect(lawOf(text, "CA-SK")).toBe(law)
+)
+
+test.each([
+  ["My nephew's charged with assault on a bouncer, can the DA get his hospital records?", undefined],
+  ["Someone used my credit card at Target for 400 dollars, the bank refuses to take it off", "us-tila-unauth"]
+])("an accused asks for no law, and who was robbed does: %j", (text, law) => expect(lawOf(text, "US")).toBe(law))
+
+test.each([
+  ["My husband's an E-4, a title loan shop outside the gate took our car's title at 210 percent apr", "us-mla"],
+  ["He is on active duty and the bank won't lower the interest on his old card to six percent", "us-scra"]
+])("a new loan and an old one of a service member have their own acts: %j", (text, law) =>
+  expect(lawOf(text, "US")).toBe(law)
+)
+
+test("the fee for a bag that came late is asked back from the airline, and the bag is not", () => {
+  const fee =
+    "My bag showed up 19 hours late on a trip from Boise to Denver and they won't refund the $40 checked bag fee"
+  expect(lawOf(fee, "US")).toBe("us-air-refund")
+  expect(lawOf("United lost my suitcase between Boise and Paris and pays nothing", "US")).toBe("intl-montreal")
+})
+
 describe("letters that a State and a country share", () => {
   test.each([
     ["My gym in Toronto, CA charged me again after I cancelled.", undefined, "CA-ON"],
