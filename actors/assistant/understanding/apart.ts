@@ -1,7 +1,8 @@
 /**
- * Issues that one concept tells apart from those for which the learned weights take them: few texts taught them, or they are told
- * without the words that the weights know.
+ * Issues that the learned weights mistake for others, each with the concept that shows it. Few texts taught these issues, or people
+ * tell them in words that the weights do not know.
  */
+
 /** An issue, its sign, and its kin. */
 export interface ToldApart {
   readonly issue: string
@@ -12,7 +13,7 @@ export interface ToldApart {
 }
 
 export const TOLD_APART: ReadonlyArray<ToldApart> = [
-  // A late train is told like a late flight.
+  // People tell of a late train in the words of a late flight.
   {
     issue: "rail_travel",
     sign: "train",

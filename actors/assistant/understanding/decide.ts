@@ -122,10 +122,11 @@ const settle = (
 
 /** The learned weights are sure of an issue that has this share. */
 const SURE_SHARE_MIN = 0.9
+
 /** What one complains of to an airline may be anything, also what the law that stands in for it does not answer. */
 const ANYTHING = "air_complaint"
 
-/** An issue of which the text is not is asked about; one whose law is clear although it is not itself is named. */
+/** Asks where the text is about another matter than its issue. Names the law that unclear issues have in common in the place. */
 const clearedUp = (
   settled: Settled,
   { place, ranked, reading }: Pick<Decision, "place" | "ranked" | "reading">

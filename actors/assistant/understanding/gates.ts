@@ -116,7 +116,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(HYPOTHESIS) && aggrieved < 2 && !refused) return "question"
   if (reading.questions === sentences.length && !suffers) return "question"
   if (told(PRIVATE) && !refused && short && !ORGANISATIONS.some(told)) return "private"
-  // Who is charged with a crime asks for a defence, whomever it was done to.
+  // A person charged with a crime needs a defence, even if the victim is a business.
   if (told(ACCUSED) && short && !suffers && !refused) return "private"
   if (told(PRIVATE_DEED) && short && !ORGANISATIONS.some(told)) return "private"
   return undefined

@@ -58,7 +58,7 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 // repair_place car_work vehicle|car_trouble ! car_bought",
     "4 // home_work work_bad ! landlord"
   ],
-  // Bad work that nobody lied about is no unfair practice.
+  // Bad work is an unfair practice only if the business lied or promised something.
   "eu-ucpd": ["0 // trade_hired|trade_abroad ! lie promise"],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]

@@ -196,7 +196,7 @@ const RENT_OWED = conceptOf("rent_owed")
 const TREATED_UNLIKE = conceptOf("treated_unlike")
 const GIFT_FEE = conceptOf("gift_fee")
 const PRIVATE_PARKING = conceptOf("private_parking")
-/** What names a flight beyond doubt: a gate, a seat and a crew are elsewhere too. */
+/** Words that only flights have. Ships and theatres have gates, seats and crews too. */
 const FLIGHT_NAMED = conceptOf("no_train")
 const PARKING_ELSEWHERE = ["council_parking", "parking_other"].map(conceptOf)
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
@@ -211,8 +211,8 @@ const OF_A_CUSTOMER: ReadonlySet<string> = new Set([
 
 /**
  * Whether an issue about flights was found in a text about a train, a bus or a ship, or about no journey: "concert cancelled, they refuse to
- * refund the ticket", "my Delta faucet leaks". Many who were left behind at a gate name no flight; where the weights are sure, none is
- * needed.
+ * refund the ticket", "my Delta faucet leaks". Many people left behind at a gate name no flight, so
+ * a text needs none if the learned weights are sure.
  */
 const lacksFlight = (issue: string, { whole }: Reading, isSure: boolean): boolean => {
   if (!OF_A_FLIGHT.has(issue)) return false

@@ -36,7 +36,8 @@ export interface Understood {
 }
 
 /**
- * An issue is named that is this likely, and a law that issues have in common which are this likely together. Of texts of strangers that are just as likely, three of four are right; of the surest, 97 of 100.
+ * An issue this likely is named. So is a law, if the issues that it answers are this likely together. Of strangers' texts that are just as
+ * likely, three of four are named rightly; of the surest, 97 of 100.
  */
 export const NAMED_MIN = 0.6
 

@@ -49,7 +49,7 @@ export const travel: Lexicon = {
   rail_british:
     "delay repay|advance single|advance singles|advance fare|off peak return|off peak single|off peak ticket|off peak day|super off peak|anytime return|anytime single|anytime day|railcard|railcards|national rail|lner|gwr|scotrail|crosscountry|south western railway|southeastern|greater anglia|east midlands railway|hull trains|grand central|lumo|chiltern railways|caledonian sleeper|transpennine|merseyrail|to euston|into euston|to kings cross|into kings cross|to king s cross|into king s cross|to paddington|into paddington|to waterloo|into waterloo|to st pancras|into st pancras|to liverpool street|into liverpool street|to marylebone|into marylebone|to fenchurch street|into fenchurch street|to london bridge|into london bridge|to edinburgh waverley|into edinburgh waverley|to waverley|into waverley|to glasgow central|into glasgow central|to temple meads|into temple meads|to new street|into new street|to manchester piccadilly|into manchester piccadilly",
   bag_fee: "bag fee*|baggage fee*|luggage fee*|checked bag fee*|checked baggage fee*",
-  // Who names one of these and no flight has flown with nobody; ships and parks have gates and boarding too.
+  // A text that names one of these and no flight is about no airline. Ships and parks have gates and boarding too.
   ground_carrier:
     "coach|coaches|bus|buses|greyhound|megabus|flixbus|national express|coach company|bus company|bus driver|tram|trams|streetcar|the tube|underground|subway|metro|taxi*|minicab*|uber|lyft|conductor|linienbus|fernbus|reisebus|schaffner*|strassenbahn|u bahn|s bahn|autocar|car scolaire|autobus|la navette|autobuses|camion de pasajeros|el metro|el tranvia",
   ship_or_park:
