@@ -3,6 +3,7 @@
  * lines that were only wrapped are joined and wrapped anew, addresses and lists stay as lines.
  */
 import { WORDS } from "../../actors/assistant/letters/words/all.ts"
+import { american } from "../../actors/assistant/letters/words/american.ts"
 import { english } from "../../actors/assistant/letters/words/english.ts"
 import type { FrameWords, LetterWords } from "../../actors/assistant/letters/words/letter-words.ts"
 import { unwrapped, wrap } from "../../actors/assistant/letters/wrap.ts"
@@ -33,7 +34,7 @@ const wordsOf = (body: string): LetterWords =>
     ({ frame }) => body.includes(`\n\n${frame.subjectMark}`) || body.includes(`\n\n${wrap(frame.closing)}\n\n`)
   ) ?? english
 
-/** Room between "Yours faithfully," and the name, for a signature. */
+/** Room between the closing ("Yours faithfully,") and the name, for a signature. */
 const SIGNATURE_HEIGHT = 34
 
 /** The closing, the signature and the name stay on one page. */
@@ -57,7 +58,7 @@ const writeBlock = (paper: Paper, lines: ReadonlyArray<string>, { closing, subje
     return
   }
   // A reader may have put another name of a closing there.
-  const closes = first === closing || first.startsWith("Yours ")
+  const closes = first === closing || first === american.frame.closing || first.startsWith("Yours ")
   if (closes) needHeight(paper, CLOSING_HEIGHT)
   if (lines.length > 1) needHeight(paper, HEADING_HEIGHT)
   lines.forEach((line, at) => {

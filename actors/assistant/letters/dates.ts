@@ -1,4 +1,7 @@
-/** Days as letters write them: "20 November 2026", in UTC; and which days of a matter cannot be, because another one came first. */
+/**
+ * Days as letters write them, in UTC: "20 November 2026", and "November 20, 2026" in the United States; and which days of a
+ * matter cannot be, because another one came first.
+ */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 
@@ -17,9 +20,15 @@ const MONTHS = [
   "December"
 ]
 
+const monthOf = (isoDay: string): string => MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""
+
 /** `2026-11-20` as "20 November 2026". */
 export const writtenDay = (isoDay: string): string =>
-  `${Number(isoDay.slice(8, 10))} ${MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""} ${isoDay.slice(0, 4)}`
+  `${Number(isoDay.slice(8, 10))} ${monthOf(isoDay)} ${isoDay.slice(0, 4)}`
+
+/** `2026-11-20` as "November 20, 2026". */
+export const americanDay = (isoDay: string): string =>
+  `${monthOf(isoDay)} ${Number(isoDay.slice(8, 10))}, ${isoDay.slice(0, 4)}`
 
 /** The UTC day of a moment as "20 November 2026". */
 export const writtenDate = (ms: number): string => writtenDay(isoOf(ms).slice(0, 10))

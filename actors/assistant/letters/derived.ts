@@ -7,7 +7,6 @@ import { surchargeOf } from "./deposit-surcharge.ts"
 import { depositBalance } from "./deposit-returned.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
 import type { Derived, DerivedName } from "./derived-names.ts"
 import { type DerivedInput, historyOf, today } from "./history.ts"
@@ -68,7 +67,7 @@ const surchargeWords = ({ facts, now, rule_id, words }: DerivedInput): Derived =
   }
 }
 
-const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
+const depositOf = ({ facts, now, rule_id, words }: DerivedInput): Derived => {
   const law = DEPOSIT_LAWS[rule_id]
   if (law === undefined) return flag("only_rent_deposit", rule_id === "ca-on-deposit")
   const left = facts.move_out_date ?? facts.tenancy_end_date
@@ -82,7 +81,7 @@ const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
   return {
     deposit_term: termWords(law.term),
     deposit_breach: law.breach,
-    ...(due === undefined ? {} : { [isOver ? "deposit_overdue" : "deposit_pending"]: writtenDay(due) }),
+    ...(due === undefined ? {} : { [isOver ? "deposit_overdue" : "deposit_pending"]: words.day(due) }),
     ...flag("deposit_address_given", address !== undefined)
   }
 }

@@ -13,7 +13,7 @@ import { NATIONAL_LAWS } from "./national-laws.ts"
 import type { LetterTemplate } from "./template-file.ts"
 import { translatedTemplate } from "./templates.ts"
 import { WORDS } from "./words/all.ts"
-import { english } from "./words/english.ts"
+import { englishFor } from "./words/american.ts"
 import type { LawWords, LetterWords } from "./words/letter-words.ts"
 
 interface Asked {
@@ -58,5 +58,5 @@ export const inLanguage = (
   if (words !== undefined && translated !== undefined && named !== undefined)
     return { template: translated, words, law: named }
   const told = NATIONAL_LAWS[rule_id]
-  return { template, words: english, law: { citation, law, ...(told === undefined ? {} : { told }) } }
+  return { template, words: englishFor(rule_id), law: { citation, law, ...(told === undefined ? {} : { told }) } }
 }

@@ -12,6 +12,7 @@ import type { EpochMs } from "../../runtime/entity.ts"
 import { isoOf, onWorkday } from "../clock-terms.ts"
 import { answerDueAt, answerDueFrom, datedAt, DAY_MS, daysUntil } from "./answer-day.ts"
 import { WORDS } from "./words/all.ts"
+import { american } from "./words/american.ts"
 import { english } from "./words/english.ts"
 import type { LetterWords } from "./words/letter-words.ts"
 import { unwrapped, wrap } from "./wrap.ts"
@@ -31,21 +32,21 @@ export interface Redated {
 export const redatedTo = (letter: DatedLetter, at: EpochMs): Redated | undefined => {
   const from = datedAt(letter)
   if (dayOf(at) === dayOf(from) || dayOf(at) < dayOf(letter.drafted_at)) return undefined
-  const words = wordsOf(letter)
+  const forms = formsOf(letter)
   const due = newlyDue(letter, at)
-  const answered = withAnswerDay(letter, words, due)
+  const answered = firstOf(forms, (words) => withAnswerDay(letter, words, due))
   if (answered === undefined && at >= answerDueAt(letter)) return undefined
-  const body = withDate(answered ?? letter.body, words, { from, to: at }) ?? answered
+  const body = firstOf(forms, (words) => withDate(answered ?? letter.body, words, { from, to: at })) ?? answered
   if (body === undefined) return undefined
   return { dated_at: at, body, response_days: daysUntil(answered === undefined ? answerDueAt(letter) : due, at) }
 }
 
 /** The newest day, of those from the drafting to that moment, that stands in these words as the letter's date; as a moment. */
 export const dateIn = (body: string, letter: DatedLetter, until: EpochMs): EpochMs | undefined => {
-  const words = wordsOf(letter)
+  const forms = formsOf(letter)
   const first = letter.drafted_at
   for (let at = until; dayOf(at) >= dayOf(first) && at > until - DAYS_SEARCHED_MAX * DAY_MS; at -= DAY_MS)
-    if (dateLineOf(body, words, at) !== undefined) return at
+    if (forms.some((words) => dateLineOf(body, words, at) !== undefined)) return at
   return undefined
 }
 
@@ -54,8 +55,19 @@ const DAYS_SEARCHED_MAX = 400
 
 const dayOf = (at: EpochMs): string => isoOf(at).slice(0, 10)
 
-const wordsOf = ({ language }: Pick<Letter, "language">): LetterWords =>
-  (language === undefined ? undefined : WORDS[language]) ?? english
+/** In which words its days may stand. A letter under a law of the United States had the days of other English ones before. */
+const formsOf = ({ language }: Pick<Letter, "language">): ReadonlyArray<LetterWords> => {
+  const words = language === undefined ? undefined : WORDS[language]
+  return words === undefined ? [english, american] : [words]
+}
+
+const firstOf = <A>(forms: ReadonlyArray<LetterWords>, find: (words: LetterWords) => A | undefined): A | undefined => {
+  for (const words of forms) {
+    const found = find(words)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 const newlyDue = ({ answer_term, response_days }: DatedLetter, at: EpochMs): EpochMs =>
   answer_term === undefined ? onWorkday(at + response_days * DAY_MS) : answerDueFrom(answer_term, at)

@@ -40,11 +40,11 @@ describe("a letter that is posted days after it was drafted", () => {
   const told = tell(...PREPARED, { wait: 9 * DAY }, deciding({ decision: "posted", date: "2026-11-27" }))
 
   test("bears the day of posting, and counts its answer from there", () => {
-    expect(bodyOf(tell(...PREPARED))).toContain("\n\n20 November 2026\n\n")
-    expect(bodyOf(told)).toContain("\n\n27 November 2026\n\n")
-    expect(bodyOf(told)).not.toContain("20 November 2026")
+    expect(bodyOf(tell(...PREPARED))).toContain("\n\nNovember 20, 2026\n\n")
+    expect(bodyOf(told)).toContain("\n\nNovember 27, 2026\n\n")
+    expect(bodyOf(told)).not.toContain("November 20, 2026")
     expect(told.state.letters[0]).toMatchObject({ state: "posted", dated_at: noonOf("2026-11-27") })
-    expect(bodyOf(told)).toContain("by 11 December 2026.")
+    expect(bodyOf(told)).toContain("by December 11, 2026.")
   })
   test("is redated by an event before it is posted, with a line in the timeline", () => {
     expect(tags(told.last)).toEqual([
@@ -67,7 +67,7 @@ describe("a letter that is posted days after it was drafted", () => {
       { wait: 16 * DAY },
       remind
     )
-    expect(bodyOf(reminded, 1)).toContain("On 27 November 2026 I wrote to you")
+    expect(bodyOf(reminded, 1)).toContain("On November 27, 2026 I wrote to you")
   })
   test("keeps its words if it is posted on the day of its drafting", () => {
     const same = tell(...PREPARED, posting)
@@ -79,15 +79,15 @@ describe("a letter that is posted days after it was drafted", () => {
 describe("a letter that is mailed days after it was drafted", () => {
   test("is recorded with the day that the mail bore", () => {
     const told = tell(...UNREAD_MAILABLE, { wait: 4 * DAY }, approving, { wait: DAY }, leaving(NOW + 5 * DAY))
-    expect(bodyOf(told)).toContain("\n\n25 November 2026\n\n")
+    expect(bodyOf(told)).toContain("\n\nNovember 25, 2026\n\n")
     expect(told.state.letters[0]).toMatchObject({ state: "sent", dated_at: NOW + 5 * DAY })
     // Thirty days later, 25 December, is a Friday.
-    expect(bodyOf(told)).toContain("by 25 December 2026.")
+    expect(bodyOf(told)).toContain("by December 25, 2026.")
     expect(told.state.clocks.org_response_due_at).toBe(NOW + 35 * DAY)
   })
   test("keeps its words where the mail bore none, as orders from before say nothing of it", () => {
     const told = tell(...MAILABLE, { wait: 2 * DAY }, sent(NOW + 2 * DAY))
-    expect(bodyOf(told)).toContain("\n\n20 November 2026\n\n")
+    expect(bodyOf(told)).toContain("\n\nNovember 20, 2026\n\n")
     expect(tags(told.last)).not.toContain("LetterRedated")
   })
 })
@@ -97,24 +97,24 @@ describe("a letter that has not left", () => {
   const shown = (at: number) => asItLeaves(unread, unread.letters[0] ?? never(), at).body
 
   test("is shown as it would leave today, and stored as it was drafted", () => {
-    expect(shown(NOW + 3 * DAY)).toContain("\n\n23 November 2026\n\n")
-    expect(unread.letters[0]?.body).toContain("\n\n20 November 2026\n\n")
+    expect(shown(NOW + 3 * DAY)).toContain("\n\nNovember 23, 2026\n\n")
+    expect(unread.letters[0]?.body).toContain("\n\nNovember 20, 2026\n\n")
   })
   test("that a reviewer edits as it was shown still moves to the day on which it leaves", () => {
     const at = NOW + 3 * DAY
-    const body = shown(at).replace("Yours faithfully,", "Kind regards,")
+    const body = shown(at).replace("Sincerely,", "Kind regards,")
     const edit = reviewing({ _tag: "Edit", subject: "s", body })
     const told = tell(...UNREAD_MAILABLE, { wait: 3 * DAY }, edit, { wait: 2 * DAY }, leaving(NOW + 5 * DAY))
-    expect(bodyOf(told)).toContain("\n\n25 November 2026\n\n")
+    expect(bodyOf(told)).toContain("\n\nNovember 25, 2026\n\n")
     expect(bodyOf(told)).toContain("Kind regards,")
-    expect(bodyOf(told)).not.toContain("23 November 2026")
+    expect(bodyOf(told)).not.toContain("November 23, 2026")
   })
   test("and was edited is dated anew when it is written for another address", () => {
     const edit = reviewing({ _tag: "Edit", subject: "s", body: `${bodyOf(tell(...UNREAD_MAILABLE))}\n` })
     const failing = { _tag: "RecordUnsent", letter_id: L1, state: "failed", problem: "550" } as const
     const other = contact({ email: "other@fit.example" })
     const told = tell(...UNREAD_MAILABLE, edit, failing, { wait: 6 * DAY }, other, approving)
-    expect(bodyOf(told, 1)).toContain("\n\n26 November 2026\n\n")
+    expect(bodyOf(told, 1)).toContain("\n\nNovember 26, 2026\n\n")
   })
   test("and cannot leave any more is shown as it was", () => {
     const { state } = tell(...PREPARED, { wait: DAY }, deciding({ decision: "withdraw" }))

@@ -134,7 +134,7 @@ describe("a letter that did not arrive", () => {
     expect(told.intents).toMatchObject([{ to: { kind: "mail", id: told.state.letters.at(-1)?.letter_id } }])
     const { body } = told.state.letters.at(-1) ?? { body: "" }
     expect(body).toContain("+1 555 9999")
-    expect(body).toContain("28 February 2027")
+    expect(body).toContain("February 28, 2027")
     expect(body).not.toContain("November 2026")
   })
   test("without an address it waits for a person when one is known, once the case has come to need one", () => {

@@ -43,7 +43,7 @@ describe("a letter that was not posted yet", () => {
   })
   test("tells of a request of a day before it", () =>
     expect(bodyAfter("I asked them to refund me on 12 October 2026 and they never answered")).toContain(
-      "12 October 2026"
+      "October 12, 2026"
     ))
 })
 

@@ -35,7 +35,7 @@ describe("a letter about a request that was made before", () => {
     const { letter, text } = letterOf(story(HIPAA))
     expect(letter).toMatchObject({ template: "hipaa_records_request", asked_first_on: "2026-10-02" })
     expect(letter.subject).toContain("reminder")
-    expect(text).toContain("I asked you for these records on or about 2 October 2026, and I have had no answer.")
+    expect(text).toContain("I asked you for these records on or about October 2, 2026, and I have had no answer.")
     expect(text).toContain("30 days from that day")
     expect(text).toContain("You are in breach of that duty.")
   })
@@ -52,8 +52,8 @@ describe("a letter about a request that was made before", () => {
       story(REPAIRS, { property_address: "7 Short Lane", repair_needed: "The heating does not work" })
     )
     expect(letter).toMatchObject({ template: "repair_demand", asked_first_on: "2026-10-01" })
-    expect(text).toContain("I told you of these repairs on 1 October 2026, and I have had no answer.")
-    expect(text).toContain("ended on 8 October 2026")
+    expect(text).toContain("I told you of these repairs on October 1, 2026, and I have had no answer.")
+    expect(text).toContain("ended on October 8, 2026")
     expect(text).not.toContain("This letter is my written notice")
   })
 
@@ -116,7 +116,7 @@ describe("a correction", () => {
     expect(told.state.facts.event_date).toBe("2026-10-03")
     expect(reply?.content).toContain("event date is now 3 October 2026 (before: 5 October 2026)")
     expect(told.state.letters.map(({ state }) => state)).toEqual(["cancelled", "prepared_for_user"])
-    expect(told.state.letters.at(-1)?.body).toContain("3 October 2026")
+    expect(told.state.letters.at(-1)?.body).toContain("October 3, 2026")
   })
 
   test("of a letter that has left leaves it as it is, and says so", () => {

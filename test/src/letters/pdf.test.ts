@@ -80,6 +80,14 @@ describe("the PDF of a letter", () => {
     expect(pages.at(-1)).toMatch(/Yours faithfully,\nJane\n/)
   })
 
+  test.each(["Yours faithfully,", "Sincerely,"])("keeps %s and the name on one page", async (closing) => {
+    for (let count = 20; count < 34; count += 1) {
+      const body = `${"A paragraph.\n\n".repeat(count)}${closing}\n\nJane\n`
+      const { pages } = pdfText(await letterPdf({ ...gym, body }, { createdAt: NOW }))
+      expect(pages.at(-1)).toContain(`${closing}\nJane`)
+    }
+  })
+
   test("marks characters that its font lacks and says so; letters of Europe are not among them", async () => {
     const written = async (name: string) =>
       pdfText(await letterPdf({ ...gym, body: `${name}\n\nDear all` }, { createdAt: NOW })).pages.join("")

@@ -74,8 +74,8 @@ const leavingAfter = async (days: number, queuedBody?: string) => {
 describe("a letter that waited in the queue", () => {
   test("is mailed, drawn and recorded with the day on which it leaves", async () => {
     const { about, drawn, order, sent } = await leavingAfter(3)
-    expect(order.body).toContain("\n\n20 November 2026\n\n")
-    expect(sent).toEqual([expect.stringContaining("\n\n23 November 2026\n\n")])
+    expect(order.body).toContain("\n\nNovember 20, 2026\n\n")
+    expect(sent).toEqual([expect.stringContaining("\n\nNovember 23, 2026\n\n")])
     expect(drawn).toEqual(sent)
     expect(about.letters[0]).toMatchObject({ state: "sent", body: sent[0], dated_at: NOW + 3 * DAY })
   })

@@ -66,16 +66,16 @@ describe("a letter", () => {
     expect(letter.body.replaceAll(" \n", " ")).toBe(
       [
         "Jane Roe\n12 Long Street\nSpringfield, WA 98101\njane@example.org",
-        "20 November 2026",
+        "November 20, 2026",
         "Fit Gym\nSam Hill\nBilling\nCustomer Relations",
         "Re: A planted letter (case ARC-2026-000001)\nAccount: A-1",
         "Dear Sam Hill,",
-        "You, Fit Gym, took $49.00 on 3 November 2026.",
+        "You, Fit Gym, took $49.00 on November 3, 2026.",
         "It is about Flat 4, 7 Lane.",
-        "Please refund $49.00, taken on 3 November 2026. I ask for your written answer by 4 December 2026.",
-        `The rule is ${citation} (${law}); this is ARC-2026-000001 of 20 November 2026, due 4 December 2026.`,
+        "Please refund $49.00, taken on November 3, 2026. I ask for your written answer by December 4, 2026.",
+        `The rule is ${citation} (${law}); this is ARC-2026-000001 of November 20, 2026, due December 4, 2026.`,
         "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
-        "Yours faithfully,",
+        "Sincerely,",
         "Jane Roe",
         "--\nPrepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ARC-2026-000001 in your answer.\n"
       ].join("\n\n")
@@ -86,7 +86,7 @@ describe("a letter", () => {
       purpose: "first",
       subject: "A planted letter (case ARC-2026-000001)",
       citations: [citation, "Regulation 7"],
-      demand: "Refund $49.00, taken on 3 November 2026.",
+      demand: "Refund $49.00, taken on November 3, 2026.",
       response_days: 14,
       enclosures: ["Copy of the statement"],
       certified_mail: true,
@@ -100,7 +100,7 @@ describe("a letter", () => {
   test("to an agency has no block of the organization, whom it is about", () => {
     const { body, leaves_by } = composed({}, { delivery: { certified_mail: false, leaves_by: "user" } })
     expect(leaves_by).toBe("user")
-    expect(body).toContain("20 November 2026\n\nCustomer Relations\n\nRe: ")
+    expect(body).toContain("November 20, 2026\n\nCustomer Relations\n\nRe: ")
     expect(body).toContain("Dear Sir or Madam,")
   })
 
@@ -306,7 +306,7 @@ describe("a second notice", () => {
   test("names the letter it reminds of", () => {
     const letter = letterOf(composeLetter(letterInput({ purpose: "second_notice", first })))
     expect(letter).toMatchObject({ template: "second_notice", purpose: "second_notice" })
-    expect(letter.body.replaceAll(" \n", " ")).toContain("5 November 2026")
+    expect(letter.body.replaceAll(" \n", " ")).toContain("November 5, 2026")
   })
 
   test("goes to the desk of that letter, and names its matter in the words of its title", () => {
@@ -322,8 +322,8 @@ describe("a second notice", () => {
       letterOf(
         composeLetter(letterInput({ purpose: "second_notice", first: { ...first, answer_due_at: NOW + days * DAY } }))
       ).body
-    expect(answerBy(-1)).toContain("by 4 December 2026")
-    expect(answerBy(45)).toContain("by 4 January 2027")
+    expect(answerBy(-1)).toContain("by December 4, 2026")
+    expect(answerBy(45)).toContain("by January 4, 2027")
   })
 
   test("without that letter is a defect", () => {

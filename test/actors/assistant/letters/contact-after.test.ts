@@ -33,12 +33,12 @@ describe("the reminder of a letter that ends all contact", () => {
   test("of a debt says what a collector may still do", () =>
     expect(reminderOf("fdcpa_cease")).toContain("15 U.S.C. § 1692c(c)"))
   test.each([
-    ["They called again yesterday at work, what can I do", "on 18 November 2026"],
+    ["They called again yesterday at work, what can I do", "on November 18, 2026"],
     [
       "They called on 9 November 2026 and they texted me on 12 November 2026.",
-      "on 9 November 2026 and on 12 November 2026"
+      "on November 9, 2026 and on November 12, 2026"
     ],
-    ["The collector called me on 12 November 2026", "on 12 November 2026"],
+    ["The collector called me on 12 November 2026", "on November 12, 2026"],
     ["I got a letter from them", "You have gone on contacting me since."],
     ["I still get three calls a day. They keep calling.", "You have gone on contacting me since."]
   ])("names what went on after it: %j", (text, words) => expect(reminderOf("fdcpa_cease", [text])).toContain(words))

@@ -89,7 +89,7 @@ describe.each(withDuty)("a letter under %s, which is the duty of a %s", (rule, d
     const letter = letterOf(rule, { organization, facts })
     expect(letter.title).not.toContain(":")
     expect(letter).not.toHaveProperty("asked_first_on")
-    expect(letter.text).not.toMatch(/\b1 September 2026|15 October 2026/)
+    expect(letter.text).not.toMatch(/\b1 September|15 October|September 1\b|October 15/)
   })
 
   test("goes to the organization by mail where the client says that it is the one", () => {

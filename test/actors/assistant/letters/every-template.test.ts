@@ -111,7 +111,7 @@ describe.each([...letterTemplates().values()].map((template) => [template.id, te
       const request = `Please ${letter.demand.slice(0, 1).toLowerCase()}${letter.demand.slice(1)} I ask for your written answer by `
       const at = blocks.findIndex((block) => block.startsWith(request))
       // Two blocks before the closing, which is followed by the name and the foot.
-      expect(blocks.slice(at).findIndex((block) => block === "Yours faithfully,")).toBe(2)
+      expect(blocks.slice(at).findIndex((block) => ["Sincerely,", "Yours faithfully,"].includes(block))).toBe(2)
       expect(template.demand).toMatch(/^(?:\{\{#\w+\}\})?[A-Z][a-z]+ [^\n]+\.(?:\{\{\/\w+\}\})?$/)
       expect(letter.demand).not.toMatch(/[.!?] /)
       expect(letter.demand).not.toMatch(/^Please/)

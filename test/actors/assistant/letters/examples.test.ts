@@ -6,7 +6,7 @@
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
-import { writtenDay } from "../../../../actors/assistant/letters/dates.ts"
+import { americanDay, writtenDay } from "../../../../actors/assistant/letters/dates.ts"
 import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { writtenSum } from "../../../../actors/assistant/letters/money.ts"
 import { INSURANCE_LAWS } from "../../../../actors/assistant/letters/insurance-laws.ts"
@@ -23,34 +23,35 @@ const textOf = (body: string): string => unwrapped(body).flat().join("\n")
 
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 const DAY_IN_WORDS = new RegExp(`\\b\\d{1,2} (?:${MONTHS}) \\d{4}\\b`, "g")
+const AMERICAN_DAY = new RegExp(`\\b(?:${MONTHS}) \\d{1,2}, \\d{4}\\b`, "g")
 const SUM = /(?:CA\$|[$€£])\d+(?:,\d{3})*(?:\.\d\d)?/g
 
 const OTHER_LAW: Readonly<Record<string, string>> = { "baggage_claim.within-us": "14 C.F.R. part 254" }
 
 /** The day for the answer, counted by hand from 20 November 2026. */
 const ANSWER_BY: Readonly<Record<string, string>> = {
-  "reg_e_error.first": "4 December 2026",
-  "reg_e_error.reminder": "30 November 2026",
-  "repair_demand.us-tx-repairs.first": "27 November 2026",
-  "gdpr_request.first": "21 December 2026",
-  "hipaa_records_request.first": "21 December 2026",
-  "hipaa_records_request.reminder": "30 November 2026",
-  "tcpa_stop.first": "4 December 2026",
-  "app_reimbursement.first": "27 November 2026",
-  "udap_demand.us-tx-udap.first": "19 January 2027",
-  "udap_demand.us-ma-udap.first": "21 December 2026",
-  "udap_demand.first": "21 December 2026",
-  "security_deposit_demand.us-co-deposit.first": "27 November 2026",
-  "foia_request.first": "18 December 2026",
-  "respa_notice_of_error.first": "1 January 2027"
+  "reg_e_error.first": "2026-12-04",
+  "reg_e_error.reminder": "2026-11-30",
+  "repair_demand.us-tx-repairs.first": "2026-11-27",
+  "gdpr_request.first": "2026-12-21",
+  "hipaa_records_request.first": "2026-12-21",
+  "hipaa_records_request.reminder": "2026-11-30",
+  "tcpa_stop.first": "2026-12-04",
+  "app_reimbursement.first": "2026-11-27",
+  "udap_demand.us-tx-udap.first": "2027-01-19",
+  "udap_demand.us-ma-udap.first": "2026-12-21",
+  "udap_demand.first": "2026-12-21",
+  "security_deposit_demand.us-co-deposit.first": "2026-11-27",
+  "foia_request.first": "2026-12-18",
+  "respa_notice_of_error.first": "2027-01-01"
 }
 
 /** What only these letters must say. */
 const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
-  "security_deposit_demand.first": ["$2,400.00", "21 days", "That time ended on 21 September 2026", "up to twice"],
-  "security_deposit_demand.time-still-open": ["That time ends on 1 December 2026"],
+  "security_deposit_demand.first": ["$2,400.00", "21 days", "That time ended on September 21, 2026", "up to twice"],
+  "security_deposit_demand.time-still-open": ["That time ends on December 1, 2026"],
   "security_deposit_demand.us-ma-deposit.first": ["three times", "30 days"],
-  "security_deposit_demand.us-tx-deposit.first": ["$100, three times", "That time ended on 2 October 2026"],
+  "security_deposit_demand.us-tx-deposit.first": ["$100, three times", "That time ended on October 2, 2026"],
   "eu261_claim.for-two": ["€500.00 in all"],
   "eu261_claim.first": ["€400.00", "The flight was cancelled."],
   "eu261_claim.delayed-long": ["€600.00", "I arrived 5 hours late."],
@@ -76,10 +77,10 @@ const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "telecom_contract_demand.first": ["§ 58(3) and (4) TKG", "20 %"],
   "non_delivery_refund.to-the-seller": ["The carrier is Evri", "Harbor Lamps"],
   "au_goods_demand.first": ["sections 259, 260 and 263"],
-  "hipaa_records_request.reminder": ["30 days from that day", "ended on 1 October 2026", "in breach"],
+  "hipaa_records_request.reminder": ["30 days from that day", "ended on October 1, 2026", "in breach"],
   "gdpr_request.reminder": ["1 month from that day", "ended on 1 October 2026", "art. 12(3)"],
-  "reg_e_error.reminder": ["10 business days from that day", "ended on or about 15 September 2026"],
-  "repair_demand.us-tx-repairs.reminder": ["7 days from that day", "ended on 8 September 2026"],
+  "reg_e_error.reminder": ["10 business days from that day", "ended on or about September 15, 2026"],
+  "repair_demand.us-tx-repairs.reminder": ["7 days from that day", "ended on September 8, 2026"],
   "fcra_611_dispute.refusal": ["the item was verified", "within 15 days"],
   "uk_goods_reject.first": ["short-term right to reject"],
   "uk_goods_reject.failed-repair": ["final right to reject", "deduction for use"],
@@ -132,9 +133,11 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "event_date"
 ])
 
-const written = (fact: FactName, value: string): string => {
+const isAmerican = ({ rule_id }: { readonly rule_id: string }): boolean => rule_id.startsWith("us-")
+
+const written = (american: boolean, fact: FactName, value: string): string => {
   const { form } = FACTS[fact]
-  if (form === "day") return writtenDay(value)
+  if (form === "day") return american ? americanDay(value) : writtenDay(value)
   return form === "money" ? writtenSum(value) : (value.split("\n")[0] ?? "")
 }
 
@@ -142,6 +145,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
   const letter = letterOf(example)
   const text = textOf(letter.body)
   const rule = ruleSet.rules.find(({ id }) => id === example.rule_id)
+  const isAmericanLetter = isAmerican(letter)
 
   test("stands in the folder as it is written now", async () => {
     await expect(letter.body).toMatchFileSnapshot(`${FOLDER}${name}.txt`)
@@ -156,8 +160,9 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
 
   test("gives the right day for the answer", () => {
     const day = /I ask for your written answer by ([^.]+)\./.exec(text)?.[1] ?? ""
-    expect(day).toMatch(DAY_IN_WORDS)
-    expect(day).toBe(ANSWER_BY[name] ?? day)
+    expect(day).toMatch(isAmericanLetter ? AMERICAN_DAY : DAY_IN_WORDS)
+    const known = ANSWER_BY[name]
+    if (known !== undefined) expect(day).toBe(isAmericanLetter ? americanDay(known) : writtenDay(known))
     expect(Date.parse(`${day} UTC`)).toBeGreaterThan(Date.UTC(2026, 10, 20))
   })
 
@@ -165,26 +170,36 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
     const { optional_facts, required_facts } = example.template
     const missing = [...required_facts, ...optional_facts].filter((fact) => {
       const value = example.facts[fact]
-      return value !== undefined && !CHOOSING.has(fact) && !text.includes(written(fact, value))
+      return value !== undefined && !CHOOSING.has(fact) && !text.includes(written(isAmericanLetter, fact, value))
     })
     expect(missing).toEqual([])
   })
 
   test("invents no sum and no day", () => {
-    const facts = Object.entries(example.facts).map(([fact, value]) => written(fact as FactName, value))
+    const facts = Object.entries(example.facts).map(([fact, value]) =>
+      written(isAmericanLetter, fact as FactName, value)
+    )
     const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])} ${INSURANCE_LAWS[example.rule_id]} ${NATIONAL_LAWS[example.rule_id]}`
     const derived = (SAYS[name] ?? []).join(" ")
     const known = `${APPR.join(" ")} ${facts.join(" ")} ${law} ${derived} $500 €250.00 €400.00 €600.00`
     expect((text.match(SUM) ?? []).filter((sum) => !known.includes(sum))).toEqual([])
-    const counted = /(?:ended on|ends on|until|answer by) (?:or about )?(\d{1,2} \w+ \d{4})/g
+    const counted = /(?:ended on|ends on|until|answer by) (?:or about )?(\d{1,2} \w+ \d{4}|\w+ \d{1,2}, \d{4})/g
     const days = new Set([
       ...facts,
-      "20 November 2026",
-      "5 November 2026",
+      ...["2026-11-20", "2026-11-05"].map(isAmericanLetter ? americanDay : writtenDay),
       ...[...text.matchAll(counted)].map(([, day = ""]) => day)
     ])
     const statements = `${facts.join(" ")} ${rule?.citation} ${rule?.law} ${NATIONAL_LAWS[example.rule_id]}`
-    expect((text.match(DAY_IN_WORDS) ?? []).filter((day) => !days.has(day) && !statements.includes(day))).toEqual([])
+    const told = [...(text.match(DAY_IN_WORDS) ?? []), ...(text.match(AMERICAN_DAY) ?? [])]
+    expect(told.filter((day) => !days.has(day) && !statements.includes(day))).toEqual([])
+  })
+
+  test("writes its days and its closing as its country does", () => {
+    const [own, other] = isAmericanLetter ? [AMERICAN_DAY, DAY_IN_WORDS] : [DAY_IN_WORDS, AMERICAN_DAY]
+    const statements = JSON.stringify(example.facts)
+    expect(text.match(own)).not.toBeNull()
+    expect((text.match(other) ?? []).filter((day) => !statements.includes(day))).toEqual([])
+    expect(text).toContain(isAmericanLetter ? "\nSincerely,\n" : "\nYours faithfully,\n")
   })
 
   test("concedes nothing and has no slip", () => {

@@ -27,7 +27,7 @@ describe("what a model wrote", () => {
       "On 2026-11-03 I paid 49.00 USD.",
       request,
       `This letter relies on ${rule?.citation} (${rule?.law}).`,
-      ...given.slice(given.indexOf("Yours faithfully,"))
+      ...given.slice(given.indexOf("Sincerely,"))
     ])
     expect(model.letter).toMatchObject({ written_by: "llm", model: "m-1", demand: rules.letter.demand })
   })

@@ -6,7 +6,7 @@ import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import { dateIn, redatedTo } from "../../../../actors/assistant/letters/redating.ts"
 import { letterTemplates } from "../../../../actors/assistant/letters/templates.ts"
 import { WORDS } from "../../../../actors/assistant/letters/words/all.ts"
-import { english } from "../../../../actors/assistant/letters/words/english.ts"
+import { englishFor } from "../../../../actors/assistant/letters/words/american.ts"
 import { COLUMN_COUNT_MAX, unwrapped, wrap } from "../../../../actors/assistant/letters/wrap.ts"
 import type { LetterDraft } from "../../../../schema/letter.ts"
 import { DAY, HOUR, NOW } from "../../../support/given.ts"
@@ -44,7 +44,7 @@ const first = (more: Parameters<typeof letterInput>[0] = {}) => {
 }
 const linesOf = (body: string) => unwrapped(body).flat()
 const dayIn = (letter: LetterDraft, at: number) =>
-  ((letter.language && WORDS[letter.language]) ?? english).day(isoOf(at).slice(0, 10))
+  ((letter.language && WORDS[letter.language]) ?? englishFor(letter.rule_id)).day(isoOf(at).slice(0, 10))
 
 describe.each([...english_letters, ...others])("%s", (_, letter) => {
   test("has its date and its day for the answer moved, and nothing else", () => {
@@ -82,37 +82,34 @@ describe("the words of a reader", () => {
   }
 
   test("stay beside the date and the day that move", () => {
-    const moved = redatedTo(edited("Yours faithfully,", "Kind regards,"), LATER)?.body
-    expect(moved).toContain("\n\n1 December 2026\n\n")
+    const moved = redatedTo(edited("Sincerely,", "Kind regards,"), LATER)?.body
+    expect(moved).toContain("\n\nDecember 1, 2026\n\n")
     expect(moved).toContain("Kind regards,")
-    expect(moved).not.toContain("20 November 2026")
+    expect(moved).not.toContain("November 20, 2026")
   })
   test("keep lines of their own beside the sentence that asks for the answer", () => {
-    const sentence = wrap("I ask for your written answer by 4 December 2026.")
+    const sentence = wrap("I ask for your written answer by December 4, 2026.")
     const [request = ""] = letter.body.split("\n\n").filter((block) => block.startsWith("Please "))
     const own = edited(request, `Please refund me:\r\nall of it,\r\nand soon.\r\n${sentence}`)
     expect(redatedTo(own, LATER)?.body).toContain(
-      "Please refund me:\r\nall of it,\r\nand soon.\r\nI ask for your written answer by 15 December 2026."
+      "Please refund me:\r\nall of it,\r\nand soon.\r\nI ask for your written answer by December 15, 2026."
     )
   })
   test("that set a day of their own for the answer keep it, and the date moves up to it", () => {
-    const own = edited("4 December 2026", "9 December 2026")
+    const own = edited("December 4, 2026", "December 9, 2026")
     const moved = redatedTo(own, NOW + 3 * DAY)?.body
-    expect(moved).toContain("\n\n23 November 2026\n\n")
-    expect(moved).toContain("9 December 2026")
+    expect(moved).toContain("\n\nNovember 23, 2026\n\n")
+    expect(moved).toContain("December 9, 2026")
     expect(redatedTo(own, NOW + 30 * DAY)).toBeUndefined()
   })
   test("in the place of the date stay, and the day for the answer moves", () => {
-    const moved = redatedTo(edited("\n\n20 November 2026\n\n", "\n\nNovember 2026\n\n"), LATER)?.body
+    const moved = redatedTo(edited("\n\nNovember 20, 2026\n\n", "\n\nNovember 2026\n\n"), LATER)?.body
     expect(moved).toContain("\n\nNovember 2026\n\n")
-    expect(moved).toContain("by 15 December 2026.")
+    expect(moved).toContain("by December 15, 2026.")
   })
   test("that name the same day in a sentence are no date of the letter", () => {
-    const moved = redatedTo(
-      edited("Yours faithfully,", "I called you on 20 November 2026.\n\nYours faithfully,"),
-      LATER
-    )
-    expect(moved?.body).toContain("I called you on 20 November 2026.")
+    const moved = redatedTo(edited("Sincerely,", "I called you on November 20, 2026.\n\nSincerely,"), LATER)
+    expect(moved?.body).toContain("I called you on November 20, 2026.")
   })
   test("without anything that the template wrote stay as they are", () => {
     expect(redatedTo({ ...letter, body: "Dear Gym,\n\nstop.\n\nJane" }, LATER)).toBeUndefined()
@@ -122,9 +119,24 @@ describe("the words of a reader", () => {
 describe("a letter from before terms were kept", () => {
   const { answer_term: _term, ...letter } = first()
   test("is moved by its days, and asks for no answer on a weekend", () => {
-    expect(redatedTo(letter, LATER)?.body).toContain("by 15 December 2026.")
+    expect(redatedTo(letter, LATER)?.body).toContain("by December 15, 2026.")
     // Fourteen days after a Saturday.
-    expect(redatedTo(letter, NOW + 8 * DAY)?.body).toContain("by 14 December 2026.")
+    expect(redatedTo(letter, NOW + 8 * DAY)?.body).toContain("by December 14, 2026.")
+  })
+})
+
+describe("a letter under a law of the United States from when its days stood as in other English ones", () => {
+  const { answer_term: _term, ...letter } = first()
+  const older = {
+    ...letter,
+    body: letter.body.replaceAll("November 20, 2026", "20 November 2026").replace("December 4, 2026", "4 December 2026")
+  }
+  test("moves as they do, and keeps their form", () => {
+    expect(older.body).toContain("\n\n20 November 2026\n\n")
+    const moved = redatedTo(older, LATER)?.body ?? ""
+    expect(moved).toContain("\n\n1 December 2026\n\n")
+    expect(moved).toContain("by 15 December 2026.")
+    expect(isoOf(dateIn(moved, older, LATER + 2 * DAY) ?? 0).slice(0, 10)).toBe("2026-12-01")
   })
 })
 
@@ -138,8 +150,8 @@ describe("a letter that a model wrote", () => {
     expect(letter.written_by).toBe("llm")
     const moved = redatedTo(letter, LATER)?.body
     expect(moved).toContain("I was charged on 20 November 2026.")
-    expect(moved).toContain("\n\n1 December 2026\n\n")
-    expect(moved).toContain("by 15 December 2026.")
+    expect(moved).toContain("\n\nDecember 1, 2026\n\n")
+    expect(moved).toContain("by December 15, 2026.")
   })
 })
 

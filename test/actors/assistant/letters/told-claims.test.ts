@@ -31,7 +31,7 @@ describe("what was told to a collector", () => {
 
   test("that the debt is not owed disputes it", () => {
     const said = "I told them on November 3 that I don't owe this and not to call me."
-    expect(letterAfter(said, { answer_so_far: "none" })).toContain("I disputed this debt with you on 3 November 2026")
+    expect(letterAfter(said, { answer_so_far: "none" })).toContain("I disputed this debt with you on November 3, 2026")
   })
 })
 

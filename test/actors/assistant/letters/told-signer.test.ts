@@ -54,7 +54,7 @@ describe("a letter that another signs", () => {
     expect(body.replaceAll(/ ?\n/g, " ")).toContain(
       "I, Claire Roe, write for Jane Roe under a power of attorney, of which I send you a copy if you ask for it. Where this letter says “I”, it speaks for Jane Roe."
     )
-    expect(body).toContain("Yours faithfully,\n\nClaire Roe\nfor Jane Roe, under a power of attorney\n")
+    expect(body).toContain("Sincerely,\n\nClaire Roe\nfor Jane Roe, under a power of attorney\n")
   })
 
   test("is the person's own where both names are one", () => {
@@ -77,8 +77,8 @@ describe("a letter that another signs", () => {
       endTriage,
       message("wait, she is 14, I should sign, not her")
     ).state
-    expect(letters[0]?.body).toContain("Yours faithfully,\n\nAva Bell\n")
-    expect(letters.at(-1)?.body).toContain("Yours faithfully,\n\nMarcus Bell\nparent of Ava Bell\n")
+    expect(letters[0]?.body).toContain("Sincerely,\n\nAva Bell\n")
+    expect(letters.at(-1)?.body).toContain("Sincerely,\n\nMarcus Bell\nparent of Ava Bell\n")
   })
 
   test("waits for the full name of who has the power", () => {

@@ -70,8 +70,8 @@ describe("a letter", () => {
     vi.setSystemTime(NOW + 3 * DAY)
     const { body } = await ask(LETTER, letterOf(drafted))
     vi.setSystemTime(NOW)
-    expect(body.body).toContain("\n\n23 November 2026\n\n")
-    expect(drafted.letters[0]!.body).toContain("\n\n20 November 2026\n\n")
+    expect(body.body).toContain("\n\nNovember 23, 2026\n\n")
+    expect(drafted.letters[0]!.body).toContain("\n\nNovember 20, 2026\n\n")
   })
 
   test("that the case does not have is not found, and the case's own id is none", async () => {
