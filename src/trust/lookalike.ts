@@ -62,9 +62,10 @@ const SIGN_IN_WORDS: ReadonlySet<string> = new Set(["login", "verify"])
 const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help", "signin", "www", "com"]
 /** Words of trade. Only with a hyphen and a listed brand, because a shop may be named after its street. */
 const TRADE_WORDS = (
-  "alert alerts auth bank banking card cards client cliente colis confirm customer customers delivery id invoice konto " +
-  "kunden livraison parcel password pay payment payments recovery reset security sicherheit sms soporte tracking " +
-  "unlock update updates wallet"
+  "alert alerts auth bank banking card cards claim claims client cliente colis confirm customer customers customs " +
+  "delivery dispute disputes fee fees fraud id invoice konto kunden livraison package packages parcel password pay " +
+  "payment payments recovery redelivery reschedule reset returns security shipment shipping sicherheit sms soporte " +
+  "suspended toll tolls tracking unlock unpaid update updates verification wallet"
 ).split(" ")
 /** compass is no pass. */
 const HYPHENATED_WORDS: ReadonlySet<string> = new Set(["com"])

@@ -62,13 +62,24 @@ const homeHandlers = ({ ask, baseUrl, hasModels, show }: PublicDeps): ReadonlyAr
   })
 ]
 
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
+/** More than the name of a host: a scheme, a path, a user name, a port. */
+const ADDRESS = /[/\\@?#]|^[^:]+:\d+$/
+
+/** A host with a path behind it at most. */
+const PLAIN = /^(?:https?:\/\/)?[\p{L}\p{N}.-]+(?:[/?#][^@\\]*)?$/u
+
 const trustHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.trustPage, async ({ query: { q = "" }, request }) => {
     const asked = q.trim()
     if (asked === "") return show(request, trustPage(""))
-    const found = await (/^https?:\/\//i.test(asked)
-      ? ask(trust.trustCheckUrl, { query: { url: asked } }, request)
+    const isWholeAddress = ADDRESS.test(asked)
+    const url = SCHEME.test(asked) ? asked : `https://${asked}`
+    const found = await (isWholeAddress
+      ? ask(trust.trustCheckUrl, { query: { url } }, request)
       : ask(trust.trustCheck, { path: { domain: asked } }, request))
+    // What an address hides, such as another host before its @, is not in the name of the host alone.
+    if (found.ok && isWholeAddress && !PLAIN.test(asked)) return show(request, dossierPage(found.body))
     if (found.ok) return leadTo(`/trust/${encodeURIComponent(found.body.domain_metadata.hostname)}`)
     return found.status === 400
       ? show(request, trustPage(asked, found.message), { status: 400 })

@@ -107,6 +107,36 @@ describe("the declared pages", () => {
   })
 })
 
+describe("the trust page, asked for an address as people copy it", () => {
+  const asked = async (q: string) => {
+    const answer = await fetch(`${world.origin}/trust?q=${encodeURIComponent(q)}`, { redirect: "manual" })
+    return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() }
+  }
+
+  test.each([
+    ["https://paypal.com@evil.example/x", "It looks like paypal.com"],
+    ["paypal.com@evil.example", "It looks like paypal.com"],
+    ["https://paypal.com\\@evil.example", "ambiguous host"],
+    ["https://paypal.com:8443/x", "non default port"]
+  ])("shows what %s hides: %s", async (q, hidden) => {
+    const { status, text } = await asked(q)
+    expect(status).toBe(200)
+    expect(text.toLowerCase()).toContain(hidden.toLowerCase())
+  })
+
+  test.each(["https://acme-bank.com/login?next=1", "acme-bank.com/login", "acme-bank.com"])(
+    "leads from %s to the page of its domain",
+    async (q) => expect(await asked(q)).toMatchObject({ status: 303, location: "/trust/acme-bank.com" })
+  )
+
+  test("leads from a name that is no domain to the organizations", async () => {
+    const { status, text } = await asked("Acme Bank")
+    expect(status).toBe(400)
+    expect(text).toContain('href="/orgs?q=Acme%20Bank"')
+    expect(text).not.toContain("public suffix")
+  })
+})
+
 describe("a page", () => {
   test("allows a browser nothing but files of this service", async () => {
     for (const { name, path, status } of publicPages(world, 2)) {

@@ -16,9 +16,9 @@ export const SIGNAL_TONES: Readonly<Record<string, Tone>> = {
 }
 
 const SIGNALS: ReadonlyArray<readonly [signal: string, meaning: string]> = [
-  ["GREEN", "The domain is proven to be theirs, and the record is good."],
+  ["GREEN", "It is known whose domain this is, and the record is good."],
   ["YELLOW", "Something speaks against it, or too little is recorded. Read the record first."],
-  ["RED", "Fraud, a ban, or an imitation of somebody else is recorded."],
+  ["RED", "Fraud, a ban, a very low score, or an imitation of somebody else is recorded."],
   ["UNKNOWN", "Nothing is recorded. Unknown is not bad."]
 ]
 
@@ -31,6 +31,8 @@ export const trustSearch = (value: string): Html =>
     value,
     button: "Check"
   })
+
+const NO_DOMAIN = "A domain ends in .com, .org or the like, for example example.com."
 
 /** The form; with what was wrong where it could not be read. */
 export const trustPage = (asked: string, wrong = ""): string =>
@@ -53,7 +55,8 @@ export const trustPage = (asked: string, wrong = ""): string =>
           : html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
               <h2>There is a problem</h2>
               <ul class="points">
-                <li><a href="#q">${wrong}</a></li>
+                <li><a href="#q">${asked.includes(".") ? wrong : NO_DOMAIN}</a></li>
+                ${asked.includes(".") ? NOTHING : html`<li><a href="/orgs?q=${encodeURIComponent(asked)}">Search the organizations for “${asked}”</a></li>`}
               </ul>
             </div>`
       }
@@ -93,7 +96,7 @@ export const dossierPage = (check: Check): string => {
         recommendation.reasons.length === 0
           ? NOTHING
           : html`<ul class="points">
-              ${recommendation.reasons.map((one) => html`<li>${one.replace(LEDGER_FIELD, ".")}</li>`)}
+              ${recommendation.reasons.map((one) => html`<li>${forPeople(one, match)}</li>`)}
             </ul>`
       }
       ${ledger(record)} ${evidence(record)} ${aboutDomain(check)}
@@ -101,7 +104,11 @@ export const dossierPage = (check: Check): string => {
   )
 }
 
-/** What a reason says to programs about the ledger; here the ledger follows. */
+/** A reason without the names of fields: here the organization stands above, and the ledger follows. */
+const forPeople = (reason: string, { org_name }: Check["entity_match"]): string =>
+  reason.replace(LEDGER_FIELD, ".").replace(MATCH_FIELD, org_name === null ? "another organization" : `“${org_name}”`)
+
+const MATCH_FIELD = /the organization in entity_match/g
 const LEDGER_FIELD = /; evidence_summary\.factors says (?:why|so)\.$/
 
 /** The signal of a domain or an organization with its score and what the score rests on. */
