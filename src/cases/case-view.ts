@@ -22,7 +22,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 import { nearestOf } from "../config/nearest.ts"
 import { isoTime } from "../../schema/text.ts"
-import type { DatedDeadline, MatchedRule } from "../../schema/triage.ts"
+import type { DatedDeadline, Evaluation, MatchedRule } from "../../schema/triage.ts"
 import { issues, readDeclaration, understandingOfCase } from "../../actors/assistant/taxonomy.ts"
 
 /** What the case answer takes from elsewhere. */
@@ -196,7 +196,7 @@ export const caseView = (state: OpenCase, { readers, version, trustscore }: Surr
         ? null
         : { org_id: organization.org_id, org_name: organization.org_name, trustscore: scoreOf(trustscore) },
     jurisdiction: evaluation?.jurisdiction.code ?? null,
-    rules: (evaluation?.matches ?? []).filter(isShown).map((match) => ({
+    rules: shownMatches(evaluation).map((match) => ({
       rule_id: match.rule_id,
       citation: match.citation,
       deadline_at: earliestDue(deadlines, match.rule_id),
@@ -300,8 +300,15 @@ const nextActionAt = (state: OpenCase): number | null => {
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** What shares a word with the text and nothing else is no law of the case. */
-const isShown = ({ listed }: MatchedRule): boolean => listed !== false
+/**
+ * The laws of the case: where one is named, also what stands behind it. Where none is named, a law that may be near would be
+ * read as one; `candidates` asks instead. What shares a word with the text and nothing else is no law of the case.
+ */
+const shownMatches = (evaluation: Evaluation | null): ReadonlyArray<MatchedRule> => {
+  if (evaluation === null) return []
+  const isNamed = leadingRule(evaluation) !== undefined
+  return evaluation.matches.filter(({ confident, listed }) => listed !== false && (isNamed || confident === true))
+}
 
 const earliestDue = (deadlines: ReadonlyArray<DatedDeadline>, ruleId: string): string | null => {
   const dates = deadlines.flatMap((deadline) =>

@@ -59,6 +59,17 @@ describe("the view of a case", () => {
     expect(shown.resolution).toMatchObject({ outcome: "monetary_relief", resolved_at: isoTime(NOW + DAY) })
   })
 
+  test.each([
+    ["They were rude to me in the shop", []],
+    ["My gym contract auto-renewed in Washington state without notice and they refuse to refund", ["us-wa-udap"]]
+  ])("shows laws where one is named, and none where it only asks which problem it is: %j", (text, rules) => {
+    const evaluation = triage({ text, organizationNamed: true, now: NOW })
+    expect(evaluation.matches.length).toBeGreaterThan(0)
+    const shown = view(caseState({ evaluation }))
+    expect(shown.rules.map(({ rule_id }) => rule_id)).toEqual(expect.arrayContaining(rules))
+    expect(shown.rules.length > 0).toBe(rules.length > 0)
+  })
+
   test("dates a law from the day on which its letter left, not from today", () => {
     const evaluation = caseState().evaluation!
     const term = { value: 10, unit: "calendar_days", from: "notice", certainty: "H" } as const
