@@ -203,7 +203,8 @@ export const ERRORS = {
   },
   "date-not-possible": {
     status: 409,
-    message: "The date must not lie ahead, and a letter cannot be posted before the day on which it was written"
+    message:
+      "The date must not lie ahead, of a posting or of an answer, and a letter cannot be posted before the day on which it was written"
   },
   "response-not-found": {
     status: 404,

@@ -61,7 +61,7 @@ export const reportProblem = declareTool({
   name: "report_problem",
   title: "Open a case",
   description:
-    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it with get_case, and answer it with answer_case. The same call again within ten minutes opens nothing and answers with the case that exists. Documents are sent over HTTP, as attachments of POST /api/v1/cases/{case_id}/messages.",
+    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them person_url, their own page: only there can they read a letter and say that they posted it. Follow it with get_case, and answer it with answer_case. The same call again within ten minutes opens nothing and answers with the case that exists. Documents are sent over HTTP, as attachments of POST /api/v1/cases/{case_id}/messages.",
   access: "agent",
   routes: ["POST /api/v1/cases"],
   input: Schema.Struct({

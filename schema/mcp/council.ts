@@ -170,7 +170,7 @@ export const getLegalFrameworks = declareTool({
   name: "get_legal_frameworks",
   title: "List legal frameworks",
   description:
-    "The bodies of law whose citations the council understands, each with an example of how a citation is written. Other laws can be evaluated too, by their citation alone. Use it before evaluate_law.",
+    "The bodies of law whose citations the council understands, each with an example of how a citation is written. Other laws can be evaluated too; where no text of a law can be had, the rules reach no verdict. Use it before evaluate_law.",
   access: "everybody",
   routes: ["GET /api/v1/council/frameworks"],
   input: Schema.Struct({}),

@@ -14,8 +14,14 @@ export interface AskedEvaluation {
   readonly id: number
   /** The message of the route that accepted the request. */
   readonly message: string
-  /** The rest of the sponsor's hourly allowance, if known. */
-  readonly allowance?: string | undefined
+  /** The rest of the sponsor's hourly allowance as it was when the request was accepted, if known. */
+  readonly allowance?: Allowance | undefined
+}
+
+export interface Allowance {
+  readonly left: number
+  /** Until the hour ends. */
+  readonly seconds: number
 }
 
 const PATH = "/api/v1/council/verdict"
@@ -27,11 +33,18 @@ export const evaluationAnswer = (
   state: KnownEvaluation | undefined
 ): ToolResult => {
   const result = resultOf(surroundings, id, message, state)
-  return answer(result, [...told(result, state), allowance], {
-    notice: allowance,
+  const left = allowance === undefined ? undefined : allowanceLine(allowance, state)
+  return answer(result, [...told(result, state), left], {
+    notice: left,
     resource_uri: result.resource_uri,
     words: result.evaluation === null ? [] : lawWords([result.evaluation])
   })
+}
+
+/** An evaluation without a text is given back. */
+const allowanceLine = ({ left, seconds }: Allowance, state: KnownEvaluation | undefined): string => {
+  const isGivenBack = state?._tag === "Failed" && state.wantsTextOf !== undefined
+  return `Evaluations left: ${isGivenBack ? left + 1 : left}; the hour ends in ${seconds} s.`
 }
 
 const resultOf = (

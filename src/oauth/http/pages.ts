@@ -99,6 +99,10 @@ export const consentPage = (view: ConsentView): string =>
         <h2>What it may do</h2>
         <ul class="points">
           <li>Check problems, open cases, read the cases of your agents and answer in them.</li>
+          <li>
+            Decide in these cases: accept or reject what an organization offers, withdraw a case for good, say that a
+            letter was posted, and name the e-mail address that letters go to.
+          </li>
           <li>Ask the law council for evaluations, within your limits.</li>
         </ul>
       </section>

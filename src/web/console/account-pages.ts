@@ -261,7 +261,10 @@ const addressPart = ({ account, fault }: AccountView): Html =>
             value: fault?.typed["email"] ?? ""
           })}
           ${ownPassword("email-password")} ${ownFactor(account, "email-factor")} ${button("Send a code")}
-          <p class="hint">The old address stays until the code proves the new one.</p>`
+          <p class="hint">
+            The old address stays until the code proves the new one. Where this service sends no mail, whoever runs it
+            changes the address.
+          </p>`
       )}
     </details>`
 

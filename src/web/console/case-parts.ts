@@ -120,7 +120,9 @@ export const contactPart = (view: CaseView): Html => {
                 </div>
                 ${select({ id: "preferred_channel", label: "Best way", value: typed["preferred_channel"] ?? "any" }, CHANNELS)}
                 ${button("Add the contact")}
-                <p class="hint">Letters go to a contact of the organization that has an e-mail address.</p>`
+                <p class="hint">
+                  Where this service sends mail, letters go to a contact of the organization that has an e-mail address.
+                </p>`
             ),
             typed["do"] !== undefined
           )

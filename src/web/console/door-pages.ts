@@ -132,7 +132,10 @@ export const reset = (fault?: Fault): string =>
     "A new password",
     html`${summary(fault)}
       <h1>A new password</h1>
-      <p>We mail a code to the address, if an account has proven that it is theirs.</p>
+      <p>
+        Where this service sends mail, a code goes to the address, if an account has proven that it is theirs. Otherwise
+        ask whoever runs the service for a new password.
+      </p>
       ${postForm("/reset", "request", html`${email(fault)} ${button("Send a code")}`)}
       <p><a href="/sign-in">Back to the sign-in</a></p>`,
     fault !== undefined

@@ -22,7 +22,7 @@ export const EVENT_WORDS: Readonly<Record<typeof EventType.Type, string>> = {
   "case.status_changed": "A case has another status",
   "case.response_received": "An organization answered",
   "case.escalated": "A case goes to the next body",
-  "case.resolved": "A case is settled",
+  "case.resolved": "A case has ended: resolved, closed or withdrawn",
   "case.message_received": "A message came to a case",
   "case.action_taken": "Something was done in a case",
   "org.trustscore_updated": "An organization has another score"

@@ -228,7 +228,7 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "date-not-possible":
     "Give the day on which you posted the letter: this one lies ahead, or before the day on which the letter was written.",
   "contacts-not-shown": "Look at whom you can call first, and tick the box.",
-  "not-in-review": "The letter was read already. Look at the page again.",
+  "not-in-review": "The letter was read already, or was written anew meanwhile. Look at the page again.",
   "held-for-sponsor": "Whoever runs your agent reads this letter first, and lets it go.",
   "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
   "no-such-response": "This answer was confirmed already.",

@@ -34,9 +34,9 @@ export const agentsPage = ({ limit, offset, results, total }: Directory): string
     html`<div class="wide">
       <h1>Agents</h1>
       <p class="lead">
-        Programs that act for people here, each under a sponsor who answers for it. The reputation is high where many
-        proposals of an agent were accepted and few rejected. An agent that has proposed nothing begins low, because
-        nothing is known of its work.
+        Programs that act for people here, each under a sponsor who answers for it. The reputation is high where
+        proposals and reports of an agent were accepted and its cases ended well. False reports and rejected spam lower
+        it. An agent of which nothing is known yet begins low.
       </p>
       ${
         results.length === 0

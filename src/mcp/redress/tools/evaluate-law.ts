@@ -9,7 +9,7 @@ import type { HeaderList } from "../../../http/exchange.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import { takesTasks, TaskStarted } from "../../protocol/task.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { evaluationAnswer } from "../evaluation-answer.ts"
+import { type Allowance, evaluationAnswer } from "../evaluation-answer.ts"
 import type { EvaluationTasks } from "../evaluation-task.ts"
 import { makeFollow } from "../follow-evaluation.ts"
 import { keyOfCall } from "../idempotency-key.ts"
@@ -27,12 +27,12 @@ export const evaluateLawTool = (deps: RedressMcpDeps, tasks?: Pick<EvaluationTas
     const task = takesTasks(context) ? await tasks?.start(accepted.id, context.caller) : undefined
     if (task !== undefined) throw new TaskStarted(task)
     const state = await follow(accepted.id, wait_seconds * 1_000, context)
-    return evaluationAnswer(deps, { ...accepted, allowance: allowanceLine(done) }, state)
+    return evaluationAnswer(deps, { ...accepted, allowance: allowanceOf(done) }, state)
   })
 }
 
 /** `"council";r=4;t=1800`, beside the other limits: what is left of the sponsor's hour. */
-const allowanceLine = (done: { readonly headers: HeaderList }): string | undefined => {
+const allowanceOf = (done: { readonly headers: HeaderList }): Allowance | undefined => {
   const [, left, seconds] = /"council";r=(\d+);t=(\d+)/.exec(headerOf(done, "ratelimit")) ?? []
-  return left === undefined ? undefined : `Evaluations left: ${left}; the hour ends in ${seconds} s.`
+  return left === undefined ? undefined : { left: Number(left), seconds: Number(seconds) }
 }

@@ -69,7 +69,7 @@ const toldWhole = (whole: Whole): Lines => {
   if (whole.status === "failed")
     return [
       `Evaluation ${whole.id} reached no verdict: ${whole.error ?? "it failed"}`,
-      "Next: call evaluate_law with this citation to have it evaluated anew."
+      "Next: call evaluate_law with this citation to have it evaluated anew. Where the text of the law is wanting, an operator has to bring it first."
     ]
   return [
     ...verdictLines(whole),

@@ -14,7 +14,7 @@ export const getLegalFrameworksTool = (deps: RedressMcpDeps): Tool =>
         const frameworks = listed.map(shownFramework)
         return answer({ frameworks }, [
           ...frameworks.map(({ citation_example, id, name }) => `- ${id}: ${name}, written as ${citation_example}`),
-          "Next: evaluate_law with such a citation. Other laws are evaluated by their citation alone."
+          "Next: evaluate_law with such a citation. Other laws can be evaluated too; where no text of a law can be had, the rules reach no verdict."
         ])
       })
     )

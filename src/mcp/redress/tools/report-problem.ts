@@ -46,7 +46,7 @@ const told = (opened: Opened, isReplayed: boolean): ToolResult => {
         ? `${REPLAYED} case ${case_id}; status then: ${opened.status}.`
         : `Opened case ${case_id}, status ${opened.status}.`,
       opened.safety.text,
-      `For the person: ${opened.case_url} shows the case to whoever has this address; ${opened.person_url} is the person's own page, for them alone.`,
+      `For the person: give them ${opened.person_url}, their own page, for them alone: there they read the letter and say that they posted it. ${opened.case_url} shows where the case stands to whoever has this address.`,
       ...understandingLines(opened),
       ...(opened.warnings ?? []),
       `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
