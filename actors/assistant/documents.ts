@@ -18,7 +18,15 @@ export interface ParsedDocument {
 
 /** One document cannot be accepted; `index` is its place in the request, null when the list as a whole is refused. */
 export class DocumentRefused extends Schema.TaggedError<DocumentRefused>()("DocumentRefused", {
-  reason: Schema.Literals(["too-many", "not-a-document", "unsafe-filename", "too-large", "empty", "not-base64"]),
+  reason: Schema.Literals([
+    "too-many",
+    "not-a-document",
+    "unsafe-filename",
+    "too-large",
+    "empty",
+    "not-base64",
+    "program"
+  ]),
   index: Schema.NullOr(Schema.Int)
 }) {
   override get message() {
@@ -105,6 +113,7 @@ const SENTENCES: Readonly<Record<DocumentRefused["reason"], string>> = {
   "too-many": `at most ${DOCUMENT_COUNT_MAX} documents are accepted in one request`,
   "not-a-document": "must be a base64 string or an object with content (base64) and an optional filename",
   "unsafe-filename": "the filename must be a plain name of at most 255 characters, without path or control characters",
+  program: "must not be a program; send a PDF, an image or a text",
   "too-large": `must be at most ${DOCUMENT_BYTES_MAX} bytes after decoding`,
   empty: "must not be empty",
   "not-base64": "must be canonical base64: standard alphabet, padded, without white space or a data: prefix"

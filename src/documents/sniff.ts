@@ -33,11 +33,7 @@ export const acceptDocuments = async (
 ): Promise<Result.Result<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
   const parsed = parseDocuments(inputs)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
-  const accepted: Array<AcceptedDocument> = []
-  for (const document of parsed.success) {
-    accepted.push({ ...document, ...(await sniffDocument(document.bytes)) })
-  }
-  return Result.succeed(accepted)
+  return accepted(parsed.success)
 }
 
 /** The same for files that a form sent as they are. A name that is not safe is made so. */
@@ -49,10 +45,34 @@ export const acceptFiles = async (
     const reason = bytes.length === 0 ? "empty" : bytes.length > DOCUMENT_BYTES_MAX ? "too-large" : undefined
     if (reason !== undefined) return Result.fail(new DocumentRefused({ reason, index }))
   }
-  const accepted: Array<AcceptedDocument> = []
-  for (const { bytes, filename } of files)
-    accepted.push({ filename: safeFilenameOf(filename), bytes, ...(await sniffDocument(bytes)) })
-  return Result.succeed(accepted)
+  return accepted(files.map(({ bytes, filename }) => ({ filename: safeFilenameOf(filename), bytes })))
+}
+
+/** A letter names its documents and a reader opens them: what would run there is refused. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  "application/x-msdownload",
+  "application/x-elf",
+  "application/x-mach-binary",
+  "application/wasm",
+  "application/java-vm",
+  "application/java-archive",
+  "application/vnd.android.package-archive",
+  "application/x-deb",
+  "application/x-rpm",
+  "application/x-apple-diskimage",
+  "application/x.ms.shortcut"
+])
+
+const accepted = async (
+  documents: ReadonlyArray<Pick<AcceptedDocument, "filename" | "bytes">>
+): Promise<Result.Result<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
+  const found: Array<AcceptedDocument> = []
+  for (const [index, document] of documents.entries()) {
+    const sniffed = await sniffDocument(document.bytes)
+    if (PROGRAMS.has(sniffed.media_type)) return Result.fail(new DocumentRefused({ reason: "program", index }))
+    found.push({ ...document, ...sniffed })
+  }
+  return Result.succeed(found)
 }
 
 /** Types and hashes one document. */

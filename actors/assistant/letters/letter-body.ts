@@ -161,10 +161,16 @@ const documentLines = (documents: ReadonlyArray<DocumentRef>, frame: FrameWords)
     .slice(0, DOCUMENT_COUNT_MAX)
     .map(
       (document, at) =>
-        `${documentName(document) ?? frame.document(at + 1)} (${document.media_type}, ${size(document.byte_count, frame)})`
+        `${documentName(document) ?? frame.document(at + 1)} (${kindOf(document, frame)}, ${size(document.byte_count, frame)})`
     ),
   ...(documents.length > DOCUMENT_COUNT_MAX ? [frame.moreDocuments(documents.length - DOCUMENT_COUNT_MAX)] : [])
 ]
+
+const kindOf = ({ media_type }: DocumentRef, { kinds }: FrameWords): string => {
+  if (media_type === "application/pdf") return "PDF"
+  if (media_type.startsWith("image/")) return kinds.image
+  return media_type.startsWith("text/") ? kinds.text : kinds.file
+}
 
 /** Endings that say what a document is. Others are left out: ".zip" and ".com" are also ends of hosts. */
 const ENDING = /\.(?:pdf|png|jpe?g|gif|webp|heic|tiff?|txt|docx?|xlsx?|odt|csv|eml)$/i

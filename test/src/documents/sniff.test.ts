@@ -1,7 +1,7 @@
 /** What a document is, by its bytes, whatever it is called. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { acceptDocuments, sniffDocument } from "../../../src/documents/sniff.ts"
+import { acceptDocuments, acceptFiles, sniffDocument } from "../../../src/documents/sniff.ts"
 
 const bytes = (content: string | ReadonlyArray<number>) =>
   typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content)
@@ -47,6 +47,19 @@ describe("documents of a request", () => {
   test("a misleading name changes nothing", async () => {
     const accepted = await acceptDocuments([{ filename: "photo.html", content: PNG }])
     expect(Result.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.html", media_type: "image/png" })
+  })
+
+  test.each([
+    ["of Windows", [0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]],
+    ["of Linux", [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]],
+    ["for a browser", [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]]
+  ])("a program %s is refused, whatever its name says", async (_, content) => {
+    const program = { filename: "receipt.pdf", content: Buffer.from(content).toString("base64") }
+    const refused = await acceptDocuments([PNG, program])
+    expect(refused).toMatchObject({ failure: { reason: "program", index: 1 } })
+    expect(await acceptFiles([{ filename: "receipt.pdf", bytes: bytes(content) }])).toMatchObject({
+      failure: { reason: "program", index: 0, message: expect.stringContaining("send a PDF, an image or a text") }
+    })
   })
 
   test("a refusal is passed on", async () => {

@@ -47,6 +47,7 @@ const frame: FrameWords = {
   document: (position) => `document ${position}`,
   moreDocuments: (count) => `and ${count} more`,
   bytes: "bytes",
+  kinds: { image: "image", text: "text", file: "file" },
   decimalMark: ".",
   represented: (by, person, tellsStory) =>
     `I, ${by.name}, write for ${person}${by.as === "parent" ? ", who is a minor and whose parent I am" : " under a power of attorney, of which I send you a copy if you ask for it"}. Where this letter says “I”, it speaks for ${person}${tellsStory ? "; what happened is told in my own words" : ""}.`,

@@ -163,6 +163,7 @@ const frame: FrameWords = {
   document: (position) => `pièce ${position}`,
   moreDocuments: (count) => (count === 1 ? "et une autre" : `et ${count} autres`),
   bytes: "octets",
+  kinds: { image: "image", text: "texte", file: "fichier" },
   decimalMark: ",",
   represented: (by, person, tellsStory) =>
     `Moi, ${by.name}, j'écris au nom de ${by.as === "parent" ? `mon enfant, ${person}, qui n'est pas majeur` : `${person} en vertu d'une procuration, dont je vous envoie une copie sur demande`}. Là où cette lettre dit « je », elle parle pour ${person}${tellsStory ? " ; les faits sont racontés avec mes propres mots" : ""}.`,

@@ -137,6 +137,7 @@ const frame: FrameWords = {
   document: (position) => `Dokument ${position}`,
   moreDocuments: (count) => `und ${count} weitere`,
   bytes: "Byte",
+  kinds: { image: "Bild", text: "Text", file: "Datei" },
   decimalMark: ",",
   represented: (by, person, tellsStory) =>
     `ich, ${by.name}, schreibe ${by.as === "parent" ? `für mein minderjähriges Kind ${person}` : `für ${person} aufgrund einer Vollmacht, von der ich Ihnen auf Wunsch eine Kopie sende`}. Wo dieser Brief „ich“ sagt, spricht er für ${person}${tellsStory ? "; was geschehen ist, steht in meinen eigenen Worten" : ""}.`,

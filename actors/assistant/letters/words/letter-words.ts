@@ -90,6 +90,8 @@ export interface FrameWords {
   readonly document: (position: number) => string
   readonly moreDocuments: (count: number) => string
   readonly bytes: string
+  /** What a document is, for people. */
+  readonly kinds: Readonly<Record<"image" | "text" | "file", string>>
   /** The mark before a decimal. */
   readonly decimalMark: string
   readonly closing: string

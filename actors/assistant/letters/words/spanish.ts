@@ -141,6 +141,7 @@ const frame: FrameWords = {
   document: (position) => `documento ${position}`,
   moreDocuments: (count) => `y ${count} más`,
   bytes: "bytes",
+  kinds: { image: "imagen", text: "texto", file: "archivo" },
   decimalMark: ",",
   represented: (by, person, tellsStory) =>
     `Yo, ${by.name}, escribo en nombre de ${by.as === "parent" ? `${person}, menor de edad, bajo mi patria potestad` : `${person} en virtud de un poder, del que les envío copia si la piden`}. Cuando esta carta dice «yo», habla por ${person}${tellsStory ? "; lo ocurrido se cuenta con mis propias palabras" : ""}.`,

@@ -74,7 +74,7 @@ describe("a letter", () => {
         "It is about Flat 4, 7 Lane.",
         "Please refund $49.00, taken on November 3, 2026. I ask for your written answer by December 4, 2026.",
         `The rule is ${citation} (${law}); this is ARC-2026-000001 of November 20, 2026, due December 4, 2026.`,
-        "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
+        "Documents held with the case, available on request:\n- bill.pdf (PDF, 123 KB)\n- document 2 (image, 5.0 MB)",
         "Sincerely,",
         "Jane Roe",
         "--\nPrepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ARC-2026-000001 in your answer.\n"
@@ -207,7 +207,7 @@ describe("what a client states cannot forge another part of the letter", () => {
     })
     const [, after = ""] = body.split("available on request:\n")
     const item = (after.split("\n\n")[0] ?? "").replaceAll(/ ?\n */g, " ")
-    expect(item).toMatch(/^- [^\p{Cc}\u202E@]{1,100} \(application\/pdf, 10 bytes\)$/u)
+    expect(item).toMatch(/^- [^\p{Cc}\u202E@]{1,100} \(PDF, 10 bytes\)$/u)
     expect(item).not.toMatch(/evil|locked|900/)
   })
 
@@ -219,7 +219,7 @@ describe("what a client states cannot forge another part of the letter", () => {
       byte_count: 900,
       sha256: "a"
     }))
-    expect(composed({ documents }).body).toContain("- f29.txt (text/plain, 900 bytes)\n- and 15 more\n")
+    expect(composed({ documents }).body).toContain("- f29.txt (text, 900 bytes)\n- and 15 more\n")
   })
 
   test("nothing of the narrative is in the letter but its sum, day and flight", () => {
