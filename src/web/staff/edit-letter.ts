@@ -17,6 +17,9 @@ export interface EditView {
   readonly problem?: Problem | undefined
   readonly subject: string
   readonly body: string
+  /** What was typed before. */
+  readonly reason?: string | undefined
+  readonly reviewer?: string | undefined
 }
 
 const LETTER_ROWS = 24
@@ -33,7 +36,18 @@ export const editLetter = ({ body, filter, item, problem, subject }: EditView): 
     </form>
   </section>`
 
-export const previewLetter = ({ body, filter, item, now, problem, review, subject, who }: EditView): Html => {
+export const previewLetter = ({
+  body,
+  filter,
+  item,
+  now,
+  problem,
+  reason = "",
+  review,
+  reviewer,
+  subject,
+  who
+}: EditView): Html => {
   const { letter } = review
   return html`<section class="panel decide" aria-labelledby="chosen">
     ${problemSummary(problem)}
@@ -49,8 +63,8 @@ export const previewLetter = ({ body, filter, item, now, problem, review, subjec
     <form class="stack verdict-form" method="post" action="${queueHref(filter, item.id)}">
       <input type="hidden" name="subject" value="${subject}" />
       <textarea name="body" hidden>${body}</textarea>
-      ${recipientField(review.case.recipient?.email ?? "")} ${area("reason", "Why", "Kept beside the letter.", "")}
-      ${proofFields(who, now)}
+      ${recipientField(review.case.recipient?.email ?? "")} ${area("reason", "Why", "Kept beside the letter.", reason)}
+      ${proofFields(who, now, reviewer)}
       <p>Approve as edited: the letter leaves in these words, by mail at once, or to the person who posts it.</p>
       <div class="actions">
         <button class="primary" name="decision" value="edit" data-key="a">Approve as edited ${kbd("a")}</button>

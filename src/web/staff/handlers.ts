@@ -54,7 +54,12 @@ const sponsorHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(form)) return form
     const unproven = await prove(deps, form, { request, ...by })
     const asked = unproven === undefined ? await orderSponsor(deps, form, path.id, request) : refusalOf(unproven)
-    if (!asked.ok) return showSponsor(deps, request, path.id, { refused: asked, reason: fieldOf(form, "reason") })
+    if (!asked.ok)
+      return showSponsor(deps, request, path.id, {
+        refused: asked,
+        reason: fieldOf(form, "reason"),
+        reviewer: fieldOf(form, "reviewer")
+      })
     const done = asked.status === 202 ? "Your vote is kept. A second administrator must say the same." : "It is done."
     return showSponsor(deps, request, path.id, { done })
   })
@@ -81,13 +86,14 @@ interface SponsorShowing {
   readonly done?: string
   readonly refused?: Refused
   readonly reason?: string | undefined
+  readonly reviewer?: string | undefined
 }
 
 const showSponsor = async (
   deps: StaffPageDeps,
   request: HttpRequest,
   id: string,
-  { done = "", reason = "", refused }: SponsorShowing
+  { done = "", reason = "", refused, reviewer }: SponsorShowing
 ): Promise<Answer> => {
   const [who, sponsor, known] = await Promise.all([
     whoIs(deps, request),
@@ -98,7 +104,7 @@ const showSponsor = async (
   if (!sponsor.ok) return showRefusal(request, sponsor)
   if (!known.ok) return showRefusal(request, known)
   const problem = refused && problemOf(refused)
-  const view = { sponsor: sponsor.body, cases: known.body, who, now: deps.now(), done, problem, reason }
+  const view = { sponsor: sponsor.body, cases: known.body, who, now: deps.now(), done, problem, reason, reviewer }
   return showPage(request, sponsorPage(view), { isPersonal: true, status: refused?.status ?? 200 })
 }
 
@@ -174,9 +180,16 @@ const memberHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
     const unproven = await prove(deps, form, { request, ...by })
     return unproven === undefined
       ? orderMember(deps, form, { request, ...by })
-      : showMembers(deps, request, { refused: refusalOf(unproven) })
+      : showMembers(deps, request, { refused: refusalOf(unproven), typed: typedIn(form) })
   })
 ]
+
+const typedIn = (form: Form): MembersView["typed"] => ({
+  name: fieldOf(form, "name"),
+  email: fieldOf(form, "email"),
+  role: fieldOf(form, "role"),
+  reviewer: fieldOf(form, "reviewer")
+})
 
 type By = { readonly request: HttpRequest; readonly caller: Caller }
 
@@ -189,7 +202,11 @@ const orderMember = async (deps: StaffPageDeps, form: Form, { request }: By): Pr
   const path = { staff_id }
   if (order === "disable") {
     const asked = await deps.ask(api.disableStaff, { path }, request)
-    return showMembers(deps, request, asked.ok ? { done: `${asked.body.name} is disabled.` } : { refused: asked })
+    return showMembers(
+      deps,
+      request,
+      asked.ok ? { done: `${asked.body.name} is disabled.` } : { refused: asked, typed: typedIn(form) }
+    )
   }
   const asked =
     order === "rotate"
@@ -199,12 +216,12 @@ const orderMember = async (deps: StaffPageDeps, form: Form, { request }: By): Pr
           { body: { name: fieldOf(form, "name"), email: fieldOf(form, "email"), role: fieldOf(form, "role") } },
           request
         )
-  if (!asked.ok) return showMembers(deps, request, { refused: asked })
+  if (!asked.ok) return showMembers(deps, request, { refused: asked, typed: typedIn(form) })
   const { staff, token } = asked.body
   return showMembers(deps, request, { token: { of: staff.name, text: token }, before })
 }
 
-interface MembersShowing extends Pick<MembersView, "token"> {
+interface MembersShowing extends Pick<MembersView, "token" | "typed"> {
   readonly done?: string
   readonly refused?: Refused
   /** Shown where the session has ended meanwhile. */
@@ -214,7 +231,7 @@ interface MembersShowing extends Pick<MembersView, "token"> {
 const showMembers = async (
   deps: StaffPageDeps,
   request: HttpRequest,
-  { before, done = "", refused, token }: MembersShowing
+  { before, done = "", refused, token, typed }: MembersShowing
 ): Promise<Answer> => {
   const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listStaff, {}, request)])
   if (before !== undefined && (isRefused(who) || !list.ok)) {
@@ -223,6 +240,6 @@ const showMembers = async (
   if (isRefused(who)) return showRefusal(request, who)
   if (!list.ok) return showRefusal(request, list)
   const problem = refused && problemOf(refused)
-  const view = { members: list.body.results, who, now: deps.now(), done, problem, token }
+  const view = { members: list.body.results, who, now: deps.now(), done, problem, token, typed }
   return showPage(request, membersPage(view), { isPersonal: true, status: refused?.status ?? 200 })
 }

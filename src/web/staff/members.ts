@@ -7,18 +7,27 @@ import { done, field, type Problem, problemSummary, proofFields, staffPage, type
 
 type Member = (typeof StaffList.Type)["results"][number]
 
+interface Typed {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly role?: string | undefined
+  readonly reviewer?: string | undefined
+}
+
 export interface MembersView {
   readonly members: ReadonlyArray<Member>
   readonly who: Who
   readonly now: number
   readonly done: string
   readonly problem?: Problem | undefined
+  /** What was typed into the form that was refused. */
+  readonly typed?: Typed | undefined
   /** Shown once. */
   readonly token?: { readonly of: string; readonly text: string } | undefined
 }
 
 export const membersPage = (view: MembersView): string => {
-  const { members, now, problem, token, who } = view
+  const { members, now, problem, token, typed = {}, who } = view
   return staffPage(
     {
       title: problem === undefined ? "Members" : "Error: Members",
@@ -31,7 +40,7 @@ export const membersPage = (view: MembersView): string => {
       <h1>Members</h1>
       ${problemSummary(problem)} ${done(view.done)} ${token === undefined ? NOTHING : shownOnce(token)}
       <form id="members" method="post" action="/staff/members">
-        ${proofFields(who, now)}
+        ${proofFields(who, now, typed.reviewer)}
         <div class="scroll" tabindex="0" role="region" aria-label="Members of staff">
           <table class="stacked">
             <thead>
@@ -54,12 +63,12 @@ export const membersPage = (view: MembersView): string => {
         </ul>
         <fieldset>
           <legend>Add somebody</legend>
-          ${field({ name: "name", label: "Name" })}
-          ${field({ name: "email", label: "E-mail address", type: "email", hint: "Two people are two addresses: nobody decides twice about one thing." })}
+          ${field({ name: "name", label: "Name", value: typed.name ?? "" })}
+          ${field({ name: "email", label: "E-mail address", type: "email", value: typed.email ?? "", hint: "Two people are two addresses: nobody decides twice about one thing." })}
           <label class="field" for="role"><span>Role</span></label
           ><select id="role" name="role">
-            <option value="reviewer">Reviewer: works on the queue</option>
-            <option value="admin">Administrator: may do all that staff may</option>
+            ${role("reviewer", "Reviewer: works on the queue", typed.role)}
+            ${role("admin", "Administrator: may do all that staff may", typed.role)}
           </select>
           <div class="actions"><button class="primary" name="order" value="add">Add</button></div>
         </fieldset>
@@ -67,6 +76,11 @@ export const membersPage = (view: MembersView): string => {
     </div>`
   )
 }
+
+const role = (value: string, label: string, chosen: string | undefined): Html =>
+  value === chosen
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`
 
 const row = (member: Member): Html =>
   html`<tr>

@@ -62,10 +62,10 @@ export const area = (name: string, label: string, hint: string, value: string, r
   html`<label class="field" for="${name}"><span>${label}</span><span class="hint">${hint}</span></label
     ><textarea id="${name}" name="${name}" rows="${String(rows)}">${value}</textarea>`
 
-/** Asks for the token when the session is old, and for the reviewer's name with the operator token. */
-export const proofFields = (who: Who, now: number): Html =>
+/** Asks for the token when the session is old, and for the reviewer's name with the operator token; with what was typed of it. */
+export const proofFields = (who: Who, now: number, reviewer = ""): Html =>
   html`${needsProof(who, now) ? field({ name: "staff_token", label: "Your token again", hint: `It was shown last ${distance(provenAt(who), now)}. A change needs it after 30 minutes.`, type: "password", isRequired: true }) : NOTHING}
-  ${who.reviewer_id === null ? field({ name: "reviewer", label: "Who decides", hint: "Your e-mail address. Nobody is known behind the operator token.", type: "email", isRequired: true }) : NOTHING}`
+  ${who.reviewer_id === null ? field({ name: "reviewer", label: "Who decides", hint: "Your e-mail address. Nobody is known behind the operator token.", type: "email", isRequired: true, value: reviewer }) : NOTHING}`
 
 const PROVEN_MS = 30 * 60_000
 const provenAt = ({ proven_until }: Who): string =>

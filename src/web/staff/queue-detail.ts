@@ -26,10 +26,12 @@ export interface DetailView {
   readonly problem?: Problem | undefined
   /** What was typed before. */
   readonly reason: string
+  readonly reviewer?: string | undefined
 }
 
-export const queueDetail = ({ colleagues, content, filter, item, now, problem, reason, who }: DetailView): Html =>
-  html`<section class="panel decide" aria-labelledby="chosen">
+export const queueDetail = (view: DetailView): Html => {
+  const { colleagues, content, filter, item, now, problem, who } = view
+  return html`<section class="panel decide" aria-labelledby="chosen">
     <p class="crumb back-to-list"><a href="${queueHref(filter)}">Queue</a></p>
     ${problemSummary(problem)}
     <div class="row">
@@ -40,8 +42,9 @@ export const queueDetail = ({ colleagues, content, filter, item, now, problem, r
       >
     </div>
     ${standing(item, who, colleagues)} ${content.body}
-    ${item.state === "decided" ? decided(item, colleagues) : decisionForm({ colleagues, content, filter, item, now, problem, reason, who })}
+    ${item.state === "decided" ? decided(item, colleagues) : decisionForm(view)}
   </section>`
+}
 
 /** Who has it and who voted; of two people the first cannot be the second. */
 const standing = (item: Item, who: Who, colleagues: Colleagues): Html => {
@@ -86,11 +89,11 @@ const decided = (item: Item, colleagues: Colleagues): Html =>
 export const reasonHint = (choices: ReadonlyArray<Choice>): string =>
   `${choices.some(({ needsReason }) => needsReason === true) ? "Needed to reject" : "May be left empty"}; it is kept, and whoever is concerned reads it.`
 
-const decisionForm = ({ content, filter, item, now, reason, who }: DetailView): Html => {
+const decisionForm = ({ content, filter, item, now, reason, reviewer, who }: DetailView): Html => {
   const choices = CHOICES[item.kind].filter(({ decision }) => content.without?.includes(decision) !== true)
   const action = queueHref(filter, item.id)
   return html`<form class="stack verdict-form" method="post" action="${action}">
-      ${content.fields} ${area("reason", "Reason", reasonHint(choices), reason)} ${proofFields(who, now)}
+      ${content.fields} ${area("reason", "Reason", reasonHint(choices), reason)} ${proofFields(who, now, reviewer)}
       <ul class="consequences">
         ${choices.map(({ consequence }) => html`<li>${consequence}</li>`)}
       </ul>

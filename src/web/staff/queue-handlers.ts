@@ -192,6 +192,7 @@ const detailOf = async (
   const around = { item, who, now: now(), filter, problem }
   const colleagues = await colleaguesOf(staff)
   const letterBody = form && fieldOf(form, "body")
+  const typed = { reason: (form && fieldOf(form, "reason")) ?? "", reviewer: form && fieldOf(form, "reviewer") }
   if (item.kind === "letter" && (showing.edits === true || letterBody !== undefined)) {
     const review = await ask(reviews.readReview, { path: { review_id: item.subject.id } }, request)
     if (!review.ok) return review
@@ -200,13 +201,14 @@ const detailOf = async (
       ...around,
       review: review.body,
       subject: (form && fieldOf(form, "subject")) ?? letter?.subject ?? "",
-      body: letterBody ?? letter?.body ?? ""
+      body: letterBody ?? letter?.body ?? "",
+      ...typed
     }
     return showing.edits === true ? editLetter(view) : previewLetter(view)
   }
   const content = await contentOf(ask, item, request)
   if (isRefused(content)) return content
-  return queueDetail({ ...around, colleagues, content, reason: (form && fieldOf(form, "reason")) ?? "" })
+  return queueDetail({ ...around, colleagues, content, ...typed })
 }
 
 export const problemOf = ({ errors, message, reason }: Refused): Problem =>

@@ -82,6 +82,7 @@ export interface SponsorView {
   readonly done: string
   readonly problem?: Problem | undefined
   readonly reason: string
+  readonly reviewer?: string | undefined
 }
 
 export const sponsorPage = (view: SponsorView): string => {
@@ -151,11 +152,11 @@ export const sponsorPage = (view: SponsorView): string => {
   )
 }
 
-const orders = ({ now, reason, sponsor, who }: SponsorView): Html =>
+const orders = ({ now, reason, reviewer, sponsor, who }: SponsorView): Html =>
   html`<section aria-labelledby="orders">
     <h2 id="orders">Change</h2>
     <form class="stack" method="post" action="/staff/sponsors/${sponsor.id}">
-      ${area("reason", "Reason", "The sponsor reads it.", reason)} ${proofFields(who, now)}
+      ${area("reason", "Reason", "The sponsor reads it.", reason)} ${proofFields(who, now, reviewer)}
       <ul class="consequences">
         ${sponsor.status === "suspended" ? html`<li>Reinstate: sign-in and its agents work again.</li>` : html`<li>Suspend: its sessions end, sign-in is refused, and its agents are suspended with it.</li>`}
         ${who.role === "admin" ? html`<li>Revoke: the account ends for ever. Two administrators must say so; yours is one vote.</li>` : NOTHING}
