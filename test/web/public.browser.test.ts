@@ -224,7 +224,12 @@ inBrowser("the public pages in a browser", () => {
       await tab.getByLabel("Entry, hash or id").fill("3")
       await tab.getByRole("button", { name: "Find" }).click()
       expect(tab.url()).toBe(`${world.origin}/log/3`)
-      expect(await tab.locator("noscript").textContent()).toContain("npm run vault:verify")
+      expect(await tab.locator("noscript").textContent()).toContain("can check the inclusion proof below")
+      // Every proof that the page names is there to be had.
+      const proofs = tab.locator('a[href^="/vcap-log/proof/"]')
+      for (const link of await proofs.all())
+        expect((await fetch(world.origin + (await link.getAttribute("href")))).status).toBe(200)
+      expect(await proofs.count()).toBeGreaterThan(0)
     })
 
     test("entries of the log are found by their kind and by the id of what they are about", async () => {

@@ -108,7 +108,7 @@ const checkSignature = async ({ signature, text }: Note): Promise<void> => {
     return say(
       "signature",
       "open",
-      "This browser cannot check Ed25519. Use npm run vault:verify with the offline proof."
+      "This browser cannot check Ed25519. A program for C2SP tlog-tiles can, with the offline proof."
     )
   const isGood = await crypto.subtle.verify("Ed25519", key, signature.slice(KEY_ID_BYTES), encoded(text))
   judge("signature", isGood, `Ed25519 by the key ${kid}.`, "The signature does not belong to this tree.")

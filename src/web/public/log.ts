@@ -59,7 +59,8 @@ export const logPage = (log: Log, filter: LogFilter): string =>
         <p>
           Tiles and signed heads have the form of
           <a href="https://c2sp.org/tlog-tiles" rel="noopener">C2SP tlog-tiles</a>; leaves and nodes are those of RFC
-          6962. An offline proof is on the page of each entry.
+          6962. The page of each entry has its inclusion proof, and where heads are signed an offline proof in that
+          form.
         </p>
       </section>
     </div>`
@@ -183,7 +184,9 @@ export const logEntryPage = (log: Log, entry: Entry): string => {
           )}
         </ul>
         <noscript
-          ><p>Without scripts, <code>npm run vault:verify</code> does the same from the offline proof.</p></noscript
+          ><p>
+            Without scripts nothing is checked here. A program of your own can check the inclusion proof below.
+          </p></noscript
         >
       </section>
       <section aria-labelledby="holds">
@@ -194,9 +197,10 @@ export const logEntryPage = (log: Log, entry: Entry): string => {
           [`Root of ${number(log.tree_size)}`, hash(log.root_hash)],
           [
             "Take along",
-            html`<a href="/vcap-log/proof/tlog?index=${index}">Offline proof</a>,
-              <a href="/vcap-log/proof/inclusion?index=${index}">inclusion proof</a>,
-              <a href="/vcap-log?limit=1&amp;offset=${index}">entry as JSON</a>`
+            html`${log.signature_status === "signed" ? html`<a href="/vcap-log/proof/tlog?index=${index}">Offline proof</a>, ` : NOTHING}<a
+                href="/vcap-log/proof/inclusion?index=${index}"
+                >inclusion proof</a
+              >, <a href="/vcap-log?limit=1&amp;offset=${index}">entry as JSON</a>`
           ]
         ])}
       </section>
