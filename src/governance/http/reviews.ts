@@ -23,6 +23,7 @@ import { reviewerOf } from "../../review/reviewer.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { openState } from "../../cases/http/own-case.ts"
+import { writtenFacts } from "../../letters/written-facts.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
 /** Reviewers look through the whole queue; an item is a few hundred bytes. */
@@ -109,7 +110,7 @@ const detailOf = async (
       jurisdiction: evaluation?.jurisdiction.code ?? null,
       relevant_law: evaluation?.relevant_law ?? null,
       narrative: state.narrative,
-      facts: state.facts,
+      facts: writtenFacts(state, letter),
       documents: state.documents,
       organization: state.organization,
       recipient: recipientOf(state, letter),

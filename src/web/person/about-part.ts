@@ -1,14 +1,15 @@
 /**
- * What the case is about, for the person: what was told, the law that may help, and, while no letter has left, the stated facts
- * to correct and the person's own words for the letter.
+ * What the case is about, for the person: what was told, the law that may help, and, while no letter has left, the facts of the
+ * letter to correct and the person's own words for the letter.
  */
 import { FACTS, questionOf } from "../../../actors/assistant/letters/facts.ts"
 import { lawOf } from "../../../actors/case/deadlines.ts"
 import { ownWordsOf } from "../../../actors/case/gap.ts"
 import { newestLetter } from "../../../actors/case/letter-queries.ts"
 import type { CaseStatus, OpenCase } from "../../../schema/case.ts"
-import type { FactName, Question } from "../../../schema/letter.ts"
+import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { writtenFacts } from "../../letters/written-facts.ts"
 import { button, folded, onceForm } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { questionField } from "../question-fields.ts"
@@ -66,11 +67,13 @@ const FACT_COUNT_SHOWN = 25
 
 const isKnown = (fact: string): fact is FactName => Object.hasOwn(FACTS, fact)
 
-/** The stated facts, and the person's own words while the letter has none; but not what is asked for anew. */
+/** The facts of the letter, and the person's own words while the letter has none; but not what is asked for anew. */
 export const correctable = (state: OpenCase): ReadonlyArray<Question> =>
-  [...Object.keys(state.facts).filter(isKnown).slice(-FACT_COUNT_SHOWN), ...ownWordsIn(state)]
+  [...Object.keys(factsIn(state)).filter(isKnown).slice(-FACT_COUNT_SHOWN), ...ownWordsIn(state)]
     .filter((fact) => state.questions.every((one) => one.fact !== fact))
     .map(questionOf)
+
+const factsIn = (state: OpenCase): Facts => writtenFacts(state, newestLetter(state, "first"))
 
 const ownWordsIn = (state: OpenCase): ReadonlyArray<FactName> => {
   const words = state.evaluation === null ? undefined : ownWordsOf(state, state.evaluation)
@@ -80,6 +83,7 @@ const ownWordsIn = (state: OpenCase): ReadonlyArray<FactName> => {
 const correctForm = ({ state, to, typed: all }: Form): Html => {
   const known = correctable(state)
   const typed = typedInto(all, "corrected")
+  const facts = factsIn(state)
   return known.length === 0
     ? NOTHING
     : folded(
@@ -88,7 +92,7 @@ const correctForm = ({ state, to, typed: all }: Form): Html => {
           to,
           "corrected",
           html`<p class="hint">Change what is wrong and leave the rest.</p>
-            ${known.map((question) => questionField(question, typed[question.fact] ?? state.facts[question.fact] ?? ""))}
+            ${known.map((question) => questionField(question, typed[question.fact] ?? facts[question.fact] ?? ""))}
             ${button("Send the corrections")}
             <p class="hint">A letter that has not left is written again with them. An empty field changes nothing.</p>`
         ),

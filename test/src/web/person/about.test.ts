@@ -117,6 +117,11 @@ describe("the person's own page", () => {
     await say(person, { content: "What you asked for", metadata: { facts } })
     await endTriage(service, person.caseId)
     expect((await open(person)).text).toContain('name="fact.what_happened"')
+    // The sum stands in the letter as it was read in the story, and can be corrected like what was stated.
+    expect((await openLetterOf(person))?.body).toContain("$1,800.00")
+    expect((await open(person)).text).toMatch(/name="fact\.deposit_amount"[^>]*value="1800(?:\.00)?[" ]/)
+    await act(person, { do: "corrected", "fact.deposit_amount": "1900.00 USD" })
+    expect((await openLetterOf(person))?.body).toContain("$1,900.00")
     const words = "The carpet was old when I came."
     await act(person, { do: "corrected", "fact.what_happened": words })
     expect((await openLetterOf(person))?.body).toContain(`What happened: ${words}`)
