@@ -9,6 +9,7 @@
  */
 import { asksForPaper } from "./asked-papers.ts"
 import { rememberByText } from "./by-text.ts"
+import { tellsOfCourtPapers, tellsOfNoticeToLeave } from "./court-papers.ts"
 import { tellsDanger } from "./danger-denied.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
@@ -207,7 +208,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(tellsAgreement(text) ? (["settled"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
-  ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
+  ...(BEING_SUED.test(text) || tellsOfCourtPapers(text) || tellsOfNoticeToLeave(text) ? (["being_sued"] as const) : []),
   ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
   ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
   ...(GO_FURTHER.test(text) || (FILE_WHERE.test(text) && asks(text)) ? (["where_else"] as const) : []),

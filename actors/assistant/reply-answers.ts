@@ -4,10 +4,11 @@ import { bodyName } from "./legal-steps.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
-import { asksWages, type Intent } from "./intent.ts"
+import { type Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
+import { beingSued } from "./reply-court.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -103,27 +104,6 @@ const howMuch = (about: About): ReadonlyArray<string> => {
     "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
   ]
 }
-
-/** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
-const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: About): ReadonlyArray<string> => [
-  ...(isOfWages(content, jurisdiction) ? [GARNISHING] : []),
-  `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
-  "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
-  ...(rule_id?.startsWith("us-fdcpa") === true
-    ? [
-        "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor threaten with wages or property where that is not lawful or not meant (15 U.S.C. § 1692e(4)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
-      ]
-    : []),
-  letter === undefined || letter.sent_at === null
-    ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
-]
-
-const isOfWages = (content: string, jurisdiction: string | null): boolean =>
-  (asksWages(content) || /\bgarnish/i.test(content)) && (jurisdiction ?? "US").startsWith("US")
-
-const GARNISHING =
-  "Not without a court: for an ordinary consumer debt wages are garnished only after a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
 
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
 const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
