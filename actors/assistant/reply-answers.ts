@@ -9,7 +9,8 @@ import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
 import { beingSued } from "./reply-court.ts"
-import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
+import { asSaid, openBody, saysOpenBody } from "./reply-open-body.ts"
+import { asksForOwnTime, howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { plainWords } from "./plain-text.ts"
@@ -23,6 +24,15 @@ import { euMembers } from "./places.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
+  const { about } = input
+  const answer = ownAnswer(intent, input, standing)
+  if (answer === undefined || about.opened === undefined) return answer
+  const isOwnTime = intent === "how_long" && asksForOwnTime(about)
+  if (!saysOpenBody(intent, about)) return isOwnTime ? asSaid(about) : answer
+  return [...openBody(input), ...(isOwnTime ? [] : [answer])].join(" ")
+}
+
+const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
   const { about } = input
   switch (intent) {
     case "what_now":

@@ -32,7 +32,14 @@ const asked = (about: About): ReadonlyArray<string> => {
 const tellsOfAnswer = ({ status }: ReplyInput, { intents, is_answerable }: About): boolean =>
   status !== "response_received" && is_answerable && intents.includes("organization_answered")
 
-const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> => [
+const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> =>
+  about.opened === undefined ? confirmedAnswer(nextStep, about) : [beforeItEnds(about.opened)]
+
+/** A better answer may come too late. */
+const beforeItEnds = ({ ends_on, name }: NonNullable<About["opened"]>): string =>
+  `Once you confirm it, the decision is yours. Accept it, and the case ends. Else reject it and go on at once${name === undefined ? "" : ` to ${bodyName(name)}`}: a better answer of the organization may come after ${writtenDay(ends_on)}, and that is too late.`
+
+const confirmedAnswer = (nextStep: ReplyInput["nextStep"], about: About): ReadonlyArray<string> => [
   `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, nextStep === undefined ? "a body outside" : bodyName(nextStep.name))}`,
   ...course(about)
 ]
@@ -168,8 +175,15 @@ const termsOf = (terms: ReadonlyArray<DatedDeadline>, about: About): ReadonlyArr
 const yourTerm = (term: DatedDeadline, about: About): string =>
   `${term.kind.startsWith("notice_before") ? "There are" : "You have"} ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
 
+/** What is told beside a question says nothing of whose time is asked about. */
+const questionsIn = (content: string): string => {
+  const questions = content.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim().endsWith("?"))
+  return questions.length === 0 ? content : questions.join(" ")
+}
+
 /** "How long do I have?" and "How long do they have?" are two questions. */
-const whoseTime = (content: string): "yours" | "theirs" | undefined => {
+const whoseTime = (whole: string): "yours" | "theirs" | undefined => {
+  const content = questionsIn(whole)
   const isYours =
     /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)|\bfor me\b|\bam i\b|\bdo my\b/i.test(
       content
@@ -178,6 +192,9 @@ const whoseTime = (content: string): "yours" | "theirs" | undefined => {
   if (isYours === isTheirs) return isYours && /\b(?:i|we) have\b/i.test(content) ? "yours" : undefined
   return isYours ? "yours" : "theirs"
 }
+
+/** Nothing is asked about the time of the organization. */
+export const asksForOwnTime = ({ content }: About): boolean => whoseTime(content) !== "theirs" && !asksWhenPaid(content)
 
 const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)
 
