@@ -7,6 +7,7 @@ import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
 import { choices, goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
+import { limitOfBody, limitWords } from "./last-word.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { SENT_ON, sendOn } from "./reply-papers.ts"
 import { offered, whichProblem } from "./person-offered.ts"
@@ -147,7 +148,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const isMoney = asksWhenPaid(about.content)
   if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
-    ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? [NO_DAY_OF_YOURS] : []),
+    ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? noDayOfYours(about) : []),
     ...clockOf(input, about),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
@@ -164,6 +165,17 @@ const notPaidYet = ({ answer, organization }: About): string =>
   answer === undefined
     ? `Nobody can name the day of a payment yet, because ${organization} has not agreed to one.`
     : `The case knows no day of a payment; what ${organization} answered on ${writtenDate(answer.at)} says whether it names one.`
+
+/** What a body sets begins with the last word of the organization. */
+const noDayOfYours = ({ ladder }: About): ReadonlyArray<string> => {
+  const times = ladder.flatMap(({ step }) => {
+    const limit = limitOfBody(step.regulator)
+    return limit === undefined
+      ? []
+      : [`For ${bodyName(step.name)} you have ${limitWords(limit)}, which has not been told here yet.`]
+  })
+  return times.length === 0 ? [NO_DAY_OF_YOURS] : times
+}
 
 const NO_DAY_OF_YOURS =
   "The rules name no last day for you here. The time to go to court is set by the law of the place, often some years: do not wait without need, and ask the court or a legal aid office."
