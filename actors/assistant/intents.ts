@@ -62,6 +62,7 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   can_sue: ["being_sued", "lawyer"],
   which_law: ["accept_offer", "where_else"],
   chances: ["crisis", "accept_offer"],
+  how_much: ["chargeback"],
   where_else: ["chargeback", "person", "can_sue", "stop", "ignored"],
   ignored: ["can_sue", "being_sued"],
   how_long: ["ignored", "being_sued", "can_sue", "accept_offer", "person"],

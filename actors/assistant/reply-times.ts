@@ -1,4 +1,5 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
+import { adviceDesk } from "./advice-desks.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
@@ -55,16 +56,19 @@ const NO_ARREST =
   "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
 
 const unknown = (about: About): ReadonlyArray<string> => {
-  const { content } = about
+  const { content, jurisdiction, rule_id } = about
+  const desk = adviceDesk(jurisdiction, OF_A_HOME.test(rule_id ?? "") ? "housing" : "any")
   return [
     `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
-    "A local advice service, legal aid or a consumer centre can answer it.",
+    `${desk.slice(0, 1).toUpperCase()}${desk.slice(1)} can answer it.`,
     ...offered(
       about,
       "For more, write that you want to speak to a person, and somebody of this service reads the case."
     )
   ]
 }
+
+const OF_A_HOME = /-(?:deposit|repairs|lockout|tenant-fees|rent)$/
 
 const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { missing, status } = input

@@ -76,7 +76,7 @@ const sumWanted = ({ amount, content }: About): Offered | undefined => {
 
 const CHEQUE = /\b(?:checks?|cheques?|cash(?:ed|ing)? (?:it|this|that|the))\b/i
 /** U.C.C. § 3-311 asks for a conspicuous statement on the cheque or beside it. */
-const IN_FULL =
+export const IN_FULL =
   "A cheque for a part: if it, or what came with it, says that it is payment in full, cashing it may end the whole claim (in the United States U.C.C. § 3-311). If it does not, write that you take it as a part payment."
 
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
