@@ -4,6 +4,7 @@ import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
+import { type DepositTerm, depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
@@ -216,11 +217,21 @@ const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` 
 
 /** The day of a term that has begun, by what is known of the case. */
 const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
+  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term))
+    return ofDeposit(depositTerm(term.rule_id, facts), begunOn(term, facts), now)
   const begun = begunOn(term, facts)
   if (begun === undefined) return undefined
   const end = endOf(term, begun)
   return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
 }
+
+const OF_A_DEPOSIT: ReadonlySet<string> = new Set(["return", "return_or_apply", "return_or_itemize"])
+
+/** As the letter counts it. */
+const ofDeposit = (term: DepositTerm | undefined, begun: string | undefined, now: number): string | undefined =>
+  term === undefined
+    ? undefined
+    : `; here ${term.from === begun ? "that was" : "it runs from"} ${writtenDay(term.from)}, so the time ${term.ends_on < dayOf(now) ? "ended" : "ends"} on ${writtenDay(term.ends_on)}`
 
 const dateOf = (term: DatedDeadline, about: About): string => {
   const begun = begunIn(term, about)
