@@ -154,7 +154,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
     ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? noDayOfYours(about) : []),
-    ...clockOf(input, about),
+    ...clockOf(input, about, own),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
       .map((term) => `By law ${organization} has ${termInWords(term)}${noted(term)}${dateOf(term, about)}.`),
@@ -219,11 +219,27 @@ const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` 
 const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
   if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term))
     return ofDeposit(depositTerm(term.rule_id, facts), begunOn(term, facts), now)
-  const begun = begunOn(term, facts)
+  const begun = begunOn(term, facts) ?? firstAsked(term, facts)
   if (begun === undefined) return undefined
   const end = endOf(term, begun)
   return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
 }
+
+/** What starts with a letter of the case began with an earlier request: a reminder does not start it again. */
+const firstAsked = ({ actor, from }: DatedDeadline, { first_request_date }: About["facts"]): string | undefined =>
+  actor === "organization" && BY_ASKING.has(from) ? first_request_date : undefined
+
+const BY_ASKING: ReadonlySet<string> = new Set([
+  "cancellation notice",
+  "claim",
+  "notice",
+  "notice received",
+  "notification",
+  "opt-out request",
+  "request for reasons",
+  "unsubscribe",
+  "withdrawal notice"
+])
 
 const OF_A_DEPOSIT: ReadonlySet<string> = new Set(["return", "return_or_apply", "return_or_itemize"])
 
@@ -244,13 +260,17 @@ const dateOf = (term: DatedDeadline, about: About): string => {
     : `: until ${writtenDay(due_at.slice(0, 10))}`
 }
 
-const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
+const clockOf = ({ status }: ReplyInput, about: About, own: ReadonlyArray<DatedDeadline>): ReadonlyArray<string> => {
   const { answer, last_day_at, letter, organization, reminder_at, now } = about
   if (answer !== undefined && status === "response_received")
     return [`${organization} answered on ${writtenDate(answer.at)}, so its clock stands still until you decide.`]
   if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
   if (letter === undefined || letter.sent_at === null)
-    return ["No letter has left yet; the dates of this case run from the day on which one does."]
+    return [
+      own.some((term) => begunIn(term, about) !== undefined)
+        ? "No letter of this case has left yet; the time of the law runs all the same."
+        : "No letter has left yet; the dates of this case run from the day on which one does."
+    ]
   if (last_day_at === null) return [`The letter left on ${writtenDate(letter.sent_at)}, and no clock runs now.`]
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [

@@ -12,7 +12,8 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { isDangerEnded } from "./danger-denied.ts"
-import { bodyName, organizationDueAt } from "./legal-steps.ts"
+import { msOfIsoDay } from "./clock-terms.ts"
+import { bodyName, organizationDueAt, redateFromLetter } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
@@ -237,10 +238,22 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
     ...(legal.stale
       ? ["This rule was last reviewed more than twelve months ago, so read the current text before relying on it."]
       : []),
-    ...(due === null
-      ? []
-      : [`Counted from today, ${addresseeIn(input.about)} would have until ${writtenDay(due.slice(0, 10))} to act.`])
+    ...(due === null ? [] : [timeToAct(input, due.slice(0, 10))])
   ]
+}
+
+/** A letter that reminds of an earlier request does not start the time of the law again. */
+const timeToAct = ({ about, evaluation }: ReplyInput, due: string): string => {
+  const { facts, now } = about
+  const first = facts.first_request_date
+  const since =
+    first === undefined
+      ? null
+      : organizationDueAt({ deadlines: redateFromLetter(evaluation.deadlines, msOfIsoDay(first)) })
+  if (first === undefined || since === null)
+    return `Counted from today, ${addresseeIn(about)} would have until ${writtenDay(due)} to act.`
+  const day = since.slice(0, 10)
+  return `Counted from the first request of ${writtenDay(first)}, ${addresseeIn(about)} ${day < dayOf(now) ? "had" : "has"} until ${writtenDay(day)} to act.`
 }
 
 const stepSentences = (input: ReplyInput): ReadonlyArray<string> => [
