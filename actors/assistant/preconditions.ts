@@ -81,6 +81,9 @@ const WAITING: Readonly<Record<string, Waiting>> = {
   obsi: { days: 56, lastWord: "its final answer" },
   // The financial firm has 30 days: afca.org.au.
   afca: { days: 30, lastWord: "its final answer" },
+  // mtv.travel, soep-online.de.
+  mediator_travel_fr: { days: 60, lastWord: "an answer that does not help" },
+  soep_de: { days: 60, lastWord: "a refusal" },
   ico: { days: 30, lastWord: "its answer" },
   hhs_ocr: { days: 30, lastWord: "a refusal" },
   cta_ca: { days: 30, lastWord: "its answer" }

@@ -108,6 +108,8 @@ export interface About {
   readonly person_by: number | null
   /** Danger was told, and then that there is none. */
   readonly is_danger_over?: boolean | undefined
+  /** An earlier reply said that the rules hold no law for it. */
+  readonly is_no_law_told?: boolean | undefined
   /** The service has no staff: no person is offered. */
   readonly no_staff?: true | undefined
 }

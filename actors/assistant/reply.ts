@@ -16,7 +16,8 @@ import { msOfIsoDay } from "./clock-terms.ts"
 import { bodyName, organizationDueAt, redateFromLetter } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
-import { isUnclear } from "./taxonomy.ts"
+import { isUnclear, isWithoutRule } from "./taxonomy.ts"
+import { adviceDesk } from "./advice-desks.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
@@ -224,7 +225,10 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
-    if (isAsked(input)) return whichProblem(evaluation, input.about)
+    if (isAsked(input))
+      return isWithoutRule(evaluation) && input.about.is_no_law_told === true
+        ? [`As said, the rules hold no law for it there; ${adviceDesk(evaluation.jurisdiction.code)} can advise you.`]
+        : whichProblem(evaluation, input.about)
     return evaluation.crisis_contacts.length > 0
       ? []
       : ["No law is named, because it is not clear enough which problem this is."]

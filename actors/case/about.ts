@@ -26,6 +26,7 @@ import { NOT_ENOUGH, REFUSES_OFFER } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
+import { isWithoutRule } from "../assistant/taxonomy.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -120,6 +121,7 @@ export const aboutCase = (
     is_answerable: mayBeAnswered(state.status),
     person_by: review !== null && review.closed_at === null ? review.due_at : null,
     is_danger_over: evaluation.severity === "crisis" && isDangerOver(state.narrative),
+    is_no_law_told: before.narrative.length > 1 && before.evaluation !== null && isWithoutRule(before.evaluation),
     no_staff
   }
 }
