@@ -119,6 +119,13 @@ const PLACES: Readonly<Record<string, Places>> = {
     ]
   },
   national_enforcement_body_eu: AIR,
+  // mtv.travel: after a written complaint that stayed without an answer that helps for 60 days; within a year of it.
+  mediator_travel_fr: {
+    "*": [
+      "Free for passengers. It asks for a written complaint to the airline that brought no answer, or none that helps, for 60 days, and is turned to within a year of that complaint.",
+      "The authority, DGAC, takes reports besides: https://droits-passagers-aeriens.aviation-civile.gouv.fr"
+    ]
+  },
   // colladovillalba.es, sevilla.org: the trader first, then the OMIC, then arbitration.
   omic_es: {
     "*": [
@@ -143,6 +150,13 @@ const PLACES: Readonly<Record<string, Places>> = {
     ]
   },
   small_claims: COURT,
+  // soep-online.de: two months after the airline was asked, or after its refusal; for members of the association.
+  soep_de: {
+    "*": [
+      "Free for passengers. The airline must have been asked first, and have refused or not answered for two months.",
+      "For an airline that is no member: Schlichtungsstelle Luftverkehr at the Bundesamt für Justiz, https://www.bundesjustizamt.de. The Luftfahrt-Bundesamt, https://www.lba.de, takes reports."
+    ]
+  },
   state_ag: {
     "US-CA": ["California: https://oag.ca.gov/consumers"],
     "US-NY": ["New York: https://ag.ny.gov/file-complaint"],

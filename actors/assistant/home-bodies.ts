@@ -32,6 +32,12 @@ const AT_HOME: Readonly<Record<string, ReadonlyArray<Body>>> = {
   ]
 }
 
+/** For a flight: who settles single claims, before the authority, which takes reports. Their own sites: mtv.travel, soep-online.de. */
+const OF_FLIGHTS: Readonly<Record<string, Body>> = {
+  DE: ["soep_de", "Schlichtungsstelle Reise & Verkehr (söp)", "https://www.soep-online.de"],
+  FR: ["mediator_travel_fr", "Médiateur Tourisme et Voyage", "https://www.mtv.travel"]
+}
+
 /** The authority that takes reports, in place of the general name. */
 const AUTHORITY: Readonly<Record<string, Body>> = {
   FR: ["signal_conso_fr", "SignalConso", "https://signal.conso.gouv.fr"],
@@ -104,6 +110,7 @@ export const ladderAt = (
   const country = place?.slice(0, 2)
   if (country === undefined) return ladder
   if (country === "AU") return inAustralia(ladder, place ?? "", told)
+  if (has(ladder, "national_enforcement_body_eu")) return withSettler(ladder, country)
   if (has(ladder, "deposit_scheme_gb")) return withoutScheme(ladder, place ?? "", told)
   if (!euMembers.has(country) || !has(ladder, "ecc_net") || told.some((text) => tellsSellerAbroad(text, country)))
     return ladder
@@ -114,6 +121,19 @@ const has = (ladder: ReadonlyArray<EscalationStep>, regulator: string): boolean 
   ladder.some((step) => step.regulator === regulator)
 
 const stepOf = ([regulator, name, url]: Body): EscalationStep => ({ regulator, name, url })
+
+const withSettler = (ladder: ReadonlyArray<EscalationStep>, country: string): ReadonlyArray<EscalationStep> => {
+  const settler = OF_FLIGHTS[country]
+  return settler === undefined
+    ? ladder
+    : [stepOf(settler), ...ladder.filter(({ regulator }) => regulator !== "national_adr_eu")]
+}
+
+/** The agency for purchases of a State of Australia; undefined elsewhere. */
+export const agencyAt = (place: string | null): EscalationStep | undefined => {
+  const bodies = place === null || !Object.hasOwn(IN_AUSTRALIA, place) ? undefined : IN_AUSTRALIA[place]
+  return bodies === undefined ? undefined : stepOf(bodies.fair_trading_au)
+}
 
 const inCountry = (ladder: ReadonlyArray<EscalationStep>, country: string): ReadonlyArray<EscalationStep> => {
   const home = AT_HOME[country]?.map(stepOf) ?? [bodyCalled("national_adr_eu")]

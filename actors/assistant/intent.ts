@@ -9,6 +9,7 @@
  */
 import { asksForPaper } from "./asked-papers.ts"
 import { rememberByText } from "./by-text.ts"
+import { tellsOfCourtPapers, tellsOfNoticeToLeave } from "./court-papers.ts"
 import { tellsDanger } from "./danger-denied.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
@@ -70,6 +71,7 @@ import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, REFUSES_OFFER, TAKES_FURTHER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
+import { BANK_TAKES_BACK, CASH_CHECK, KEEP_PAYING, MANY_TIMES, STILL_THE_REST } from "./practical-words.ts"
 import { withoutSaid } from "./letters/answer-parts.ts"
 import { plainWords } from "./plain-text.ts"
 
@@ -207,9 +209,9 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(tellsAgreement(text) ? (["settled"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
-  ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
-  ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
-  ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
+  ...(BEING_SUED.test(text) || tellsOfCourtPapers(text) || tellsOfNoticeToLeave(text) ? (["being_sued"] as const) : []),
+  ...((PAY_MEANWHILE.test(text) || KEEP_PAYING.test(text)) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
+  ...((CHARGEBACK.test(text) || BANK_TAKES_BACK.test(text)) && asks(text) ? (["chargeback"] as const) : []),
   ...(GO_FURTHER.test(text) || (FILE_WHERE.test(text) && asks(text)) ? (["where_else"] as const) : []),
   ...(COURT.test(text.replaceAll(THEIR_COURT, "#")) &&
   asksSomething(text) &&
@@ -217,6 +219,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
+  ...(MANY_TIMES.test(text) && asks(text) ? (["how_much"] as const) : []),
   ...(WHICH_LAW.test(text) && asks(text) ? (["which_law"] as const) : []),
   ...(CHANCES.test(text) && asks(text) ? (["chances"] as const) : []),
   ...(LAWYER.test(text) && asks(text) && !SUED.test(text) ? (["lawyer"] as const) : []),
@@ -244,7 +247,7 @@ const isOfferWeighed = (text: string): boolean => {
   // A form to sign is no offer.
   if (!asksSomething(text) || asksForPaper(text)) return false
   const own = text.replaceAll(WORTH_IT, "#").replaceAll(TAKES_FURTHER, "#")
-  if (ACCEPTS.test(own)) return true
+  if (ACCEPTS.test(own) || CASH_CHECK.test(own) || STILL_THE_REST.test(text)) return true
   // "They give me nothing. Is it right to sue?" weighs no offer.
   if (COURT.test(own.replaceAll(THEIR_COURT, "#"))) return false
   return (WEIGHS.test(own) && OFFER.test(own)) || (WEIGHS_SUM.test(own) && WEIGHED_SUM.test(own))

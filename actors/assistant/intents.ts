@@ -62,14 +62,15 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   can_sue: ["being_sued", "lawyer"],
   which_law: ["accept_offer", "where_else"],
   chances: ["crisis", "accept_offer"],
+  how_much: ["chargeback"],
   where_else: ["chargeback", "person", "can_sue", "stop", "ignored"],
-  ignored: ["can_sue"],
-  how_long: ["ignored", "can_sue", "accept_offer", "person"],
+  ignored: ["can_sue", "being_sued"],
+  how_long: ["ignored", "being_sued", "can_sue", "accept_offer", "person"],
   person: ["telephone"],
-  correction: ["settled", "stop", "accept_offer"],
+  correction: ["settled", "stop", "accept_offer", "being_sued"],
   stop: ["settled", "accept_offer"],
-  posted: ["evidence", "stop", "ignored"],
-  evidence: ["scam", "organization_answered", "settled", "correction", "posted", "person", "stop"],
+  posted: ["evidence", "stop", "ignored", "being_sued"],
+  evidence: ["scam", "being_sued", "organization_answered", "settled", "correction", "posted", "person", "stop"],
   thanks: INTENTS.filter((intent) => intent !== "thanks")
 }
 

@@ -234,7 +234,13 @@ export const isRegulatorsHost = (host: string): boolean => {
 export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladders.get(ruleId) ?? []
 
 /** Bodies in whose place another one stands by country, by State, or by what was told. */
-const OF_PLACES: ReadonlySet<string> = new Set(["deposit_scheme_gb", "ecc_net", "fair_trading_au", "tribunal_au"])
+const OF_PLACES: ReadonlySet<string> = new Set([
+  "deposit_scheme_gb",
+  "ecc_net",
+  "fair_trading_au",
+  "national_enforcement_body_eu",
+  "tribunal_au"
+])
 
 /** Whether a ladder has such a body. */
 export const isOfPlaces = (ladder: ReadonlyArray<EscalationStep>): boolean =>

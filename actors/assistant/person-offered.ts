@@ -4,7 +4,7 @@
  * Always true: no person is offered where the service has no staff.
  */
 import type { Evaluation } from "../../schema/triage.ts"
-import { courtOf } from "./reply-weighing.ts"
+import { courtOf } from "./reply-suing.ts"
 import type { About } from "./reply-about.ts"
 import { isNoneOfThem, isWithoutRule, issueQuestion } from "./taxonomy.ts"
 

@@ -5,8 +5,10 @@
  * Where the body's own rule is too uncertain to be counted in days, only the first complaint is required.
  */
 import type { EscalationStep } from "../../schema/triage.ts"
-import { addMonths, msOfIsoDay } from "./clock-terms.ts"
-import { writtenDate } from "./letters/dates.ts"
+import { dueAtMs, msOfIsoDay } from "./clock-terms.ts"
+import { type LastWord, lastDayAfter, type BodyLimit, limitOfBody } from "./last-word.ts"
+import { writtenDate, writtenDay } from "./letters/dates.ts"
+import { termOf } from "./term-words.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
 const DAY_MS = 86_400_000
@@ -20,6 +22,8 @@ export interface History {
   readonly complained_on?: string | undefined
   /** A refusal that was told and that no answer of the case is; its day where one was told. */
   readonly refused?: { readonly on: string | undefined } | undefined
+  /** The last word of the organization, in so many words. */
+  readonly last_word?: LastWord | undefined
   /** The rule of the letter that left, or of the newest one. */
   readonly rule_id: string | undefined
   readonly now: EpochMs
@@ -64,14 +68,12 @@ interface Waiting {
   readonly days: number
   /** The body's own words for a last word of the organization. */
   readonly lastWord: string
-  /** Within how many months of that word the body is turned to, where that is sure. */
-  readonly months?: number
 }
 
 /** How long the organization has before the body looks at the matter, unless it gave its last word earlier. */
 const WAITING: Readonly<Record<string, Waiting>> = {
   // DISP 2.8.2R: financial-ombudsman.org.uk.
-  fos_gb: { days: 56, lastWord: "its final response", months: 6 },
+  fos_gb: { days: 56, lastWord: "its final response" },
   energy_ombudsman_gb: { days: 56, lastWord: "a deadlock letter" },
   // Six weeks since 8 April 2026.
   comms_ombudsman_or_cisas: { days: 42, lastWord: "a deadlock letter" },
@@ -79,6 +81,9 @@ const WAITING: Readonly<Record<string, Waiting>> = {
   obsi: { days: 56, lastWord: "its final answer" },
   // The financial firm has 30 days: afca.org.au.
   afca: { days: 30, lastWord: "its final answer" },
+  // mtv.travel, soep-online.de.
+  mediator_travel_fr: { days: 60, lastWord: "an answer that does not help" },
+  soep_de: { days: 60, lastWord: "a refusal" },
   ico: { days: 30, lastWord: "its answer" },
   hhs_ocr: { days: 30, lastWord: "a refusal" },
   cta_ca: { days: 30, lastWord: "its answer" }
@@ -106,12 +111,30 @@ export const preconditionsOf = (step: EscalationStep, history: History): Readonl
     met: asked_at !== null || responded_at !== null || history.refused !== undefined
   }
   const waiting = WAITING[step.regulator]
-  return waiting === undefined ? [wasAsked] : [wasAsked, waitedFor(waiting, history), ...lastWordOf(waiting, history)]
+  const limit = limitOfBody(step.regulator)
+  return [
+    wasAsked,
+    ...(waiting === undefined ? [] : [waitedFor(waiting, history)]),
+    ...(limit === undefined ? [] : timeSince(limit, history)),
+    ...(waiting === undefined || limit === undefined ? [] : lastWordOf(waiting, limit, history))
+  ]
+}
+
+/** Until when the body is turned to, counted from the last word that was told. */
+const timeSince = (limit: BodyLimit, { last_word: word }: History): ReadonlyArray<Precondition> => {
+  if (word === undefined) return []
+  const whose = `${limit.called} ${word.is_day_told ? "of" : "that you told of on"} ${writtenDay(word.on)}`
+  return [
+    {
+      text: `You turn to it within ${termOf(limit)} of ${whose}: until ${writtenDay(lastDayAfter(limit, word))}.${limit.needs === undefined ? "" : ` ${limit.needs}`}`,
+      met: null
+    }
+  ]
 }
 
 const waitedFor = ({ days, lastWord }: Waiting, history: History): Precondition => {
   const opens = opensFrom(days, history)
-  const isOver = opens !== undefined && history.now >= opens
+  const isOver = (opens !== undefined && history.now >= opens) || history.last_word !== undefined
   const from = opens === undefined || isOver ? "" : `, which is so from ${writtenDate(opens)} on`
   return {
     text: `${wordsOf(days)} have passed since the organization was asked${from}, or it gave ${lastWord}.`,
@@ -122,16 +145,16 @@ const waitedFor = ({ days, lastWord }: Waiting, history: History): Precondition 
 }
 
 /** An answer that may be the last word, and until when the body is turned to if it is. */
-const lastWordOf = ({ lastWord, months }: Waiting, history: History): ReadonlyArray<Precondition> => {
-  const { now, refused, responded_at } = history
-  if (months === undefined || (responded_at === null && refused === undefined)) return []
+const lastWordOf = ({ lastWord }: Waiting, limit: BodyLimit, history: History): ReadonlyArray<Precondition> => {
+  const { last_word, now, refused, responded_at } = history
+  if (last_word !== undefined || (responded_at === null && refused === undefined)) return []
   const at = responded_at ?? (refused?.on === undefined ? undefined : msOfIsoDay(refused.on))
-  const until = at === undefined ? undefined : addMonths(at, months)
+  const until = at === undefined ? undefined : dueAtMs(at, limit.value, limit.unit)
   const whose = at === undefined ? "its refusal" : `its answer of ${writtenDate(at)}`
   const time =
     until === undefined
-      ? `${months} months from the day of that answer`
-      : `${months} months from that day, ${until < now ? "which ended on" : "that is until"} ${writtenDate(until)}`
+      ? `${termOf(limit)} from the day of that answer`
+      : `${termOf(limit)} from that day, ${until < now ? "which ended on" : "that is until"} ${writtenDate(until)}`
   return [
     {
       text: `If ${whose} is ${lastWord}, you need not wait, and you have ${time}. Such an answer says so and names this body.`,

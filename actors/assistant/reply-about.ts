@@ -3,6 +3,7 @@ import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
+import type { BodyLimit, LastWord } from "./last-word.ts"
 import type { Precondition } from "./preconditions.ts"
 
 /** A body that the case may go to, with what it asks for. */
@@ -80,6 +81,15 @@ export interface About {
   /** Mail whose sender is not proven. */
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>
+  /** What the last word of the organization opened, and until when; without a name it is a review beside the bodies. */
+  readonly opened?:
+    | {
+        readonly name: string | undefined
+        readonly limit: BodyLimit
+        readonly word: LastWord
+        readonly ends_on: string
+      }
+    | undefined
   readonly packet:
     | {
         readonly packet_id: string
@@ -98,6 +108,8 @@ export interface About {
   readonly person_by: number | null
   /** Danger was told, and then that there is none. */
   readonly is_danger_over?: boolean | undefined
+  /** An earlier reply said that the rules hold no law for it. */
+  readonly is_no_law_told?: boolean | undefined
   /** The service has no staff: no person is offered. */
   readonly no_staff?: true | undefined
 }

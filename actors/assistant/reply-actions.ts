@@ -5,8 +5,8 @@
 import { isDangerEnded } from "./danger-denied.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
-import type { SuggestedAction } from "../../schema/triage.ts"
-import { isUnclear, issueAnswers } from "./taxonomy.ts"
+import type { Evaluation, SuggestedAction } from "../../schema/triage.ts"
+import { isUnclear, isWithoutRule, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
 import { addContact } from "./reply-contact.ts"
 import { postedAction } from "./reply-posted.ts"
@@ -157,11 +157,15 @@ const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   return [decision(about, confirmIn(about), content, { decision: "response" })]
 }
 
+/** Where the rules hold no law for the problem, to say it again leads nowhere. */
+const othersThanRead = (evaluation: Evaluation): NonNullable<Evaluation["candidates"]> =>
+  (evaluation.candidates ?? []).slice(isWithoutRule(evaluation) ? 1 : 0)
+
 const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standing, status }: ReplyInput) => {
   const isOpen = isUnclear(evaluation) && (status === "triaging" || status === "needs_information")
   return [
     ...(isOpen
-      ? issueAnswers(evaluation).map(({ id, sentence, text }) =>
+      ? issueAnswers({ candidates: othersThanRead(evaluation) }).map(({ id, sentence, text }) =>
           message(about, text, { content: sentence, type: "user_response", metadata: { problem_category: id } })
         )
       : []),

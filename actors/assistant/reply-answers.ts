@@ -1,15 +1,19 @@
 /** The answer to each question that a message may ask, one paragraph each. */
+import { adviceDesk } from "./advice-desks.ts"
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
-import { asksWages, type Intent } from "./intent.ts"
+import { type Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
-import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
-import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
+import { beingSued } from "./reply-court.ts"
+import { asSaid, openBody, saysOpenBody } from "./reply-open-body.ts"
+import { asksForOwnTime, howLong, ifIgnored, whatNow } from "./reply-times.ts"
+import { courtWeighed } from "./reply-suing.ts"
+import { IN_FULL, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { plainWords } from "./plain-text.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
@@ -17,12 +21,24 @@ import { postedIn } from "./reply-posted.ts"
 import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { contactedAgain } from "./reply-contacted.ts"
 import { whereElse } from "./reply-where.ts"
+import { partTaken, practicalAnswer } from "./reply-practical.ts"
 import { scamAdvice } from "./message-signs.ts"
 import { euMembers } from "./places.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
   const { about } = input
+  const answer = ownAnswer(intent, input, standing)
+  if (answer === undefined || about.opened === undefined) return answer
+  const isOwnTime = intent === "how_long" && asksForOwnTime(about)
+  if (!saysOpenBody(intent, about)) return isOwnTime ? asSaid(about) : answer
+  return [...openBody(input), ...(isOwnTime ? [] : [answer])].join(" ")
+}
+
+const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
+  const { about } = input
+  const practical = practicalAnswer(intent, input)
+  if (practical !== undefined) return practical.join(" ")
   switch (intent) {
     case "what_now":
       return whatNow(input, about, standing).join(" ")
@@ -31,7 +47,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     case "ignored":
       return ifIgnored(input, about).join(" ")
     case "accept_offer":
-      return offerWeighed(input, about).join(" ")
+      return withPart(partTaken(about), offerWeighed(input, about)).join(" ")
     case "where_else":
       return whereElse(input, about).join(" ")
     case "how_much":
@@ -89,6 +105,10 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
   }
 }
 
+/** Whether a part may be taken is said once. */
+const withPart = (part: ReadonlyArray<string>, weighed: ReadonlyArray<string>): ReadonlyArray<string> =>
+  part.length === 0 ? weighed : [...part, ...weighed.filter((sentence) => sentence !== IN_FULL)]
+
 const howMuch = (about: About): ReadonlyArray<string> => {
   const { amount, isNumberUnsure, rule_id = "" } = about
   const given = remedyOfMoney(about)
@@ -104,36 +124,16 @@ const howMuch = (about: About): ReadonlyArray<string> => {
   ]
 }
 
-/** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
-const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: About): ReadonlyArray<string> => [
-  ...(isOfWages(content, jurisdiction) ? [GARNISHING] : []),
-  `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
-  "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
-  ...(rule_id?.startsWith("us-fdcpa") === true
-    ? [
-        "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor threaten with wages or property where that is not lawful or not meant (15 U.S.C. § 1692e(4)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
-      ]
-    : []),
-  letter === undefined || letter.sent_at === null
-    ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
-]
-
-const isOfWages = (content: string, jurisdiction: string | null): boolean =>
-  (asksWages(content) || /\bgarnish/i.test(content)) && (jurisdiction ?? "US").startsWith("US")
-
-const GARNISHING =
-  "Not without a court: for an ordinary consumer debt wages are garnished only after a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
-
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
-const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
+const payMeanwhile = ({ content, jurisdiction, organization, rule_id = "" }: About): ReadonlyArray<string> => {
   if (rule_id === "us-fcba-billing")
     return [
       "While the card issuer investigates a billing error that was disputed in writing in time, you may withhold the disputed amount and its finance charges; pay the rest of the bill as usual."
     ]
   if (rule_id.endsWith("-repairs") || /\brent\b/i.test(content))
     return [
-      "Do not simply stop paying rent: the landlord could use that to evict you, and most remedies for repairs ask that the rent is paid. Rules for withholding or deducting differ by State and city; ask a tenants' office or legal aid before you keep back anything."
+      "Do not simply stop paying rent: the landlord could use that to evict you, and most remedies for repairs ask that the rent is paid.",
+      holdingBackRent(jurisdiction)
     ]
   if (rule_id.startsWith("us-fdcpa"))
     return [
@@ -148,6 +148,15 @@ const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyA
     `Pay what you do not dispute, on time. For what you dispute there are two ways: not to pay, and then ${organization} may add fees, collect it, report it or stop its service; or to pay and to say in writing that you pay under protest and ask for it back.`,
     "The letter asks for the dispute to be settled first, but it does not stop a due date by itself. Check whether your contract or the law sets another rule before you decide."
   ]
+}
+
+const holdingBackRent = (jurisdiction: string | null): string => {
+  const ask = `ask ${adviceDesk(jurisdiction, "housing")} before you keep back anything.`
+  const country = jurisdiction?.slice(0, 2)
+  if (country === "US") return `Rules for withholding or deducting differ by State and city; ${ask}`
+  if (country === "DE")
+    return `While a defect that was reported takes away use of the home, the rent is lower by law (§ 536 BGB), but by how much is often in dispute, and too much kept back can lead to a notice: pay the whole with the words “unter Vorbehalt” meanwhile, or ${ask}`
+  return `What may be kept back or deducted is set by the law of the place; ${ask}`
 }
 
 /** "Do I have to pay it or not?" */

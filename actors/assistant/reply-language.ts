@@ -13,15 +13,15 @@ const language = (words: string, sentence: string): Language => ({ words: new Se
 
 const LANGUAGES: ReadonlyArray<Language> = [
   language(
-    "ich der das und nicht ist sie mir mein meine haben habe hat ein eine einen wie wann kann soll noch nur auf zu von mit fur bei wir uns es antwort geld annehmen geantwortet passiert jetzt muss mich",
+    "ich der das und nicht ist sie mir mein meine haben habe hat ein eine einen wie wann kann soll noch nur auf zu von mit fur bei wir uns es antwort geld annehmen geantwortet passiert jetzt muss mich nun",
     "Antworten gibt es hier nur auf Englisch (replies are in English only)."
   ),
   language(
-    "je le la les des une est pas nous vous ils elle mon ma mes que qui dans pour avec sur ont c'est j'ai du au dois combien quand accepter regle repondu",
+    "je le la les des une est pas nous vous ils elle mon ma mes que qui dans pour avec sur ont c'est j'ai du au dois combien quand accepter regle repondu faire",
     "Les réponses sont en anglais uniquement (replies are in English only)."
   ),
   language(
-    "yo el los las una es mi mis que por para con del me se lo ya esta han cuando cuanto tiempo tienen puedo debo respondieron contestan resuelto dinero",
+    "yo el los las una es mi mis que por para con del me se lo ya esta han cuando cuanto tiempo tienen puedo debo respondieron contestan resuelto dinero hago ofrecen pagar hasta si pueden demandar",
     "Las respuestas son solo en inglés (replies are in English only)."
   )
 ]
@@ -58,14 +58,48 @@ const countIn = (words: ReadonlyArray<string>, known: ReadonlySet<string>): numb
 
 export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
   const words = wordsIn(withoutNames(content), /[a-z]+(?:'[a-z]+)?/g)
-  const english = countIn(words, ENGLISH)
-  const [best] = LANGUAGES.map(({ sentence, words: known }) => ({
-    sentence,
-    signs: countIn(words, known)
-  })).toSorted((one, other) => other.signs - one.signs)
-  const isEnough = best !== undefined && best.signs > english && (best.signs >= SIGNS_MIN || isShort(words))
-  return isEnough ? [best.sentence] : []
+  const english = words.filter((word) => isEnglishWord(word) || MORE_ENGLISH.has(word)).length
+  const [best, second] = LANGUAGES.map((_language, at) => signsOf(words, at)).toSorted(bySigns)
+  if (best === undefined || (second !== undefined && bySigns(best, second) === 0)) return []
+  // A word that more than one language has decides nothing by itself.
+  const isEnough =
+    best.own > english &&
+    (best.own >= SIGNS_MIN || best.own + best.shared > SIGNS_MIN || isShort(words) || best.all >= SIGNS_MIN)
+  return isEnough ? [LANGUAGES[best.at]?.sentence ?? ""] : []
 }
+
+interface Signs {
+  readonly at: number
+  /** Words of this language alone. */
+  readonly own: number
+  /** Words of others as well. */
+  readonly shared: number
+  readonly all: number
+}
+
+const bySigns = (one: Signs, other: Signs): number => other.own - one.own || other.shared - one.shared
+
+const signsOf = (words: ReadonlyArray<string>, at: number): Signs => {
+  const known = words.filter((word) => isOf(word, at))
+  const own = known.filter(
+    (word) => !OF_SEVERAL.has(word) && LANGUAGES.every((_other, index) => index === at || !isOf(word, index))
+  )
+  return { at, own: own.length, shared: known.length - own.length, all: known.length }
+}
+
+const isOf = (word: string, at: number): boolean => {
+  const [language = "de"] = OTHERS[at] ?? []
+  return LANGUAGES[at]?.words.has(word) === true || (word.length > 1 && isSmall(language, word))
+}
+
+/** Frequent in what people write of a case, and none of another language. */
+const MORE_ENGLISH = new Set(
+  "from by when where who why which did does got get told said says sent paid charged twice just now here only back still never after before him its im ive theyre dont didnt cant wont my your their".split(
+    " "
+  )
+)
+
+const isEnglishWord = (word: string): boolean => ENGLISH.has(word) || ALSO_ENGLISH.has(word) || CONTRACTED.test(word)
 
 /** More small words of English, and none of another language. */
 const ALSO_ENGLISH = new Set("at she her his him us they them there our out been has had".split(" "))
@@ -85,7 +119,7 @@ const OTHERS: ReadonlyArray<readonly [OtherLanguage, ReadonlySet<string>]> = [
 /** The language that most small words of a text are of, by which a person in danger is answered; undefined where they do not tell. */
 export const languageOf = (content: string): LetterLanguage | undefined => {
   const words = wordsIn(withoutNames(content), /[a-z]+(?:'[a-z]+)?/g).filter((word) => !OF_SEVERAL.has(word))
-  const english = words.filter((word) => ENGLISH.has(word) || ALSO_ENGLISH.has(word) || CONTRACTED.test(word)).length
+  const english = words.filter((word) => isEnglishWord(word) || MORE_ENGLISH.has(word)).length
   const [best, second] = OTHERS.map(([language, cries], at) => ({
     language,
     count: words.filter((word) => cries.has(word) || LANGUAGES[at]?.words.has(word) === true || isSmall(language, word))

@@ -1,12 +1,15 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
+import { adviceDesk } from "./advice-desks.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
+import { type DepositTerm, depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
 import { choices, goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
+import { limitOfBody, limitWords } from "./last-word.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { SENT_ON, sendOn } from "./reply-papers.ts"
 import { offered, whichProblem } from "./person-offered.ts"
@@ -32,7 +35,14 @@ const asked = (about: About): ReadonlyArray<string> => {
 const tellsOfAnswer = ({ status }: ReplyInput, { intents, is_answerable }: About): boolean =>
   status !== "response_received" && is_answerable && intents.includes("organization_answered")
 
-const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> => [
+const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> =>
+  about.opened === undefined ? confirmedAnswer(nextStep, about) : [beforeItEnds(about.opened)]
+
+/** A better answer may come too late. */
+const beforeItEnds = ({ ends_on, name }: NonNullable<About["opened"]>): string =>
+  `Once you confirm it, the decision is yours. Accept it, and the case ends. Else reject it and go on at once${name === undefined ? "" : ` to ${bodyName(name)}`}: a better answer of the organization may come after ${writtenDay(ends_on)}, and that is too late.`
+
+const confirmedAnswer = (nextStep: ReplyInput["nextStep"], about: About): ReadonlyArray<string> => [
   `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, nextStep === undefined ? "a body outside" : bodyName(nextStep.name))}`,
   ...course(about)
 ]
@@ -47,16 +57,19 @@ const NO_ARREST =
   "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
 
 const unknown = (about: About): ReadonlyArray<string> => {
-  const { content } = about
+  const { content, jurisdiction, rule_id } = about
+  const desk = adviceDesk(jurisdiction, OF_A_HOME.test(rule_id ?? "") ? "housing" : "any")
   return [
     `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
-    "A local advice service, legal aid or a consumer centre can answer it.",
+    `${desk.slice(0, 1).toUpperCase()}${desk.slice(1)} can answer it.`,
     ...offered(
       about,
       "For more, write that you want to speak to a person, and somebody of this service reads the case."
     )
   ]
 }
+
+const OF_A_HOME = /-(?:deposit|repairs|lockout|tenant-fees|rent)$/
 
 const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { missing, status } = input
@@ -140,8 +153,8 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const isMoney = asksWhenPaid(about.content)
   if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
-    ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? [NO_DAY_OF_YOURS] : []),
-    ...clockOf(input, about),
+    ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? noDayOfYours(about) : []),
+    ...clockOf(input, about, own),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
       .map((term) => `By law ${organization} has ${termInWords(term)}${noted(term)}${dateOf(term, about)}.`),
@@ -158,6 +171,17 @@ const notPaidYet = ({ answer, organization }: About): string =>
     ? `Nobody can name the day of a payment yet, because ${organization} has not agreed to one.`
     : `The case knows no day of a payment; what ${organization} answered on ${writtenDate(answer.at)} says whether it names one.`
 
+/** What a body sets begins with the last word of the organization. */
+const noDayOfYours = ({ ladder }: About): ReadonlyArray<string> => {
+  const times = ladder.flatMap(({ step }) => {
+    const limit = limitOfBody(step.regulator)
+    return limit === undefined
+      ? []
+      : [`For ${bodyName(step.name)} you have ${limitWords(limit)}, which has not been told here yet.`]
+  })
+  return times.length === 0 ? [NO_DAY_OF_YOURS] : times
+}
+
 const NO_DAY_OF_YOURS =
   "The rules name no last day for you here. The time to go to court is set by the law of the place, often some years: do not wait without need, and ask the court or a legal aid office."
 
@@ -168,8 +192,15 @@ const termsOf = (terms: ReadonlyArray<DatedDeadline>, about: About): ReadonlyArr
 const yourTerm = (term: DatedDeadline, about: About): string =>
   `${term.kind.startsWith("notice_before") ? "There are" : "You have"} ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
 
+/** What is told beside a question says nothing of whose time is asked about. */
+const questionsIn = (content: string): string => {
+  const questions = content.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim().endsWith("?"))
+  return questions.length === 0 ? content : questions.join(" ")
+}
+
 /** "How long do I have?" and "How long do they have?" are two questions. */
-const whoseTime = (content: string): "yours" | "theirs" | undefined => {
+const whoseTime = (whole: string): "yours" | "theirs" | undefined => {
+  const content = questionsIn(whole)
   const isYours =
     /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)|\bfor me\b|\bam i\b|\bdo my\b/i.test(
       content
@@ -179,15 +210,44 @@ const whoseTime = (content: string): "yours" | "theirs" | undefined => {
   return isYours ? "yours" : "theirs"
 }
 
+/** Nothing is asked about the time of the organization. */
+export const asksForOwnTime = ({ content }: About): boolean => whoseTime(content) !== "theirs" && !asksWhenPaid(content)
+
 const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)
 
 /** The day of a term that has begun, by what is known of the case. */
 const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
-  const begun = begunOn(term, facts)
+  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term))
+    return ofDeposit(depositTerm(term.rule_id, facts), begunOn(term, facts), now)
+  const begun = begunOn(term, facts) ?? firstAsked(term, facts)
   if (begun === undefined) return undefined
   const end = endOf(term, begun)
   return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
 }
+
+/** What starts with a letter of the case began with an earlier request: a reminder does not start it again. */
+const firstAsked = ({ actor, from }: DatedDeadline, { first_request_date }: About["facts"]): string | undefined =>
+  actor === "organization" && BY_ASKING.has(from) ? first_request_date : undefined
+
+const BY_ASKING: ReadonlySet<string> = new Set([
+  "cancellation notice",
+  "claim",
+  "notice",
+  "notice received",
+  "notification",
+  "opt-out request",
+  "request for reasons",
+  "unsubscribe",
+  "withdrawal notice"
+])
+
+const OF_A_DEPOSIT: ReadonlySet<string> = new Set(["return", "return_or_apply", "return_or_itemize"])
+
+/** As the letter counts it. */
+const ofDeposit = (term: DepositTerm | undefined, begun: string | undefined, now: number): string | undefined =>
+  term === undefined
+    ? undefined
+    : `; here ${term.from === begun ? "that was" : "it runs from"} ${writtenDay(term.from)}, so the time ${term.ends_on < dayOf(now) ? "ended" : "ends"} on ${writtenDay(term.ends_on)}`
 
 const dateOf = (term: DatedDeadline, about: About): string => {
   const begun = begunIn(term, about)
@@ -200,13 +260,17 @@ const dateOf = (term: DatedDeadline, about: About): string => {
     : `: until ${writtenDay(due_at.slice(0, 10))}`
 }
 
-const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
+const clockOf = ({ status }: ReplyInput, about: About, own: ReadonlyArray<DatedDeadline>): ReadonlyArray<string> => {
   const { answer, last_day_at, letter, organization, reminder_at, now } = about
   if (answer !== undefined && status === "response_received")
     return [`${organization} answered on ${writtenDate(answer.at)}, so its clock stands still until you decide.`]
   if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
   if (letter === undefined || letter.sent_at === null)
-    return ["No letter has left yet; the dates of this case run from the day on which one does."]
+    return [
+      own.some((term) => begunIn(term, about) !== undefined)
+        ? "No letter of this case has left yet; the time of the law runs all the same."
+        : "No letter has left yet; the dates of this case run from the day on which one does."
+    ]
   if (last_day_at === null) return [`The letter left on ${writtenDate(letter.sent_at)}, and no clock runs now.`]
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [

@@ -1,6 +1,6 @@
 /**
- * Answers about an offer and about a court. They set side by side what the law gives and what speaks for and against; the
- * decision stays with the user.
+ * Answers about an offer. They set side by side what the law gives and what speaks for and against; the decision stays with the
+ * user.
  */
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
@@ -9,7 +9,6 @@ import { organizationsWords } from "./quoted-mail.ts"
 import { type Sum, sumsIn } from "./letters/sums.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { WANTS_MORE } from "./offer-words.ts"
-import { euMembers } from "./places.ts"
 import { plainWords } from "./plain-text.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { type About, quotedSentence } from "./reply-about.ts"
@@ -17,8 +16,6 @@ import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
 import { tellYourself } from "./reply-rejection.ts"
-import { isCourt } from "./small-claims.ts"
-import { termInWords } from "./term-words.ts"
 
 interface Offered {
   readonly words: string
@@ -79,7 +76,7 @@ const sumWanted = ({ amount, content }: About): Offered | undefined => {
 
 const CHEQUE = /\b(?:checks?|cheques?|cash(?:ed|ing)? (?:it|this|that|the))\b/i
 /** U.C.C. § 3-311 asks for a conspicuous statement on the cheque or beside it. */
-const IN_FULL =
+export const IN_FULL =
   "A cheque for a part: if it, or what came with it, says that it is payment in full, cashing it may end the whole claim (in the United States U.C.C. § 3-311). If it does not, write that you take it as a part payment."
 
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
@@ -194,72 +191,6 @@ const VOUCHER_ABROAD = /^(?:gutschein|vale|bon d'achat|avoir)s?$/i
 const inEnglish = (inKind: string): string => (VOUCHER_ABROAD.test(inKind) ? "voucher" : inKind.toLowerCase())
 
 const listed = (reasons: ReadonlyArray<string>): string => reasons.join("; ")
-
-const LIMITS: ReadonlySet<string> = new Set([
-  "limitation_to_sue",
-  "notice_before_damages_suit",
-  "notice_before_treble_damages"
-])
-
-export const courtWeighed = (about: About): ReadonlyArray<string> => {
-  const { amount, content, deadlines, ladder, letter, organization, remedy, rule_id = "" } = about
-  const given = remedyOfMoney(about)
-  const court = ladder.find(({ ceiling }) => ceiling !== undefined)
-  const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
-  const isBarred = remedy !== undefined && /no private right/i.test(remedy)
-  return [
-    isBarred
-      ? "Whether: this law leaves suing to the authorities and gives you no right of your own; another law may."
-      : "Whether: anybody may bring a claim to a court; whether it succeeds depends on what you can prove, and nobody can promise that.",
-    court === undefined
-      ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
-      : `Where: ${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
-    rule_id.startsWith("us-fdcpa")
-      ? `How much: what you lost; what ${organization} demands is no claim of yours.${given === undefined ? "" : ` ${given}`}`
-      : amount === undefined
-        ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
-        : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
-    ...new Set(limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`)),
-    ...(limits.length === 0 && ASKS_TIME.test(content) ? [TIME_OF_PLACE] : []),
-    letter === undefined || letter.sent_at === null
-      ? "Before: a court wants to see that you asked first, and no letter has left yet."
-      : `Before: you asked ${organization} in writing on ${writtenDate(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenDate(about.last_day_at)}`}; keep the letter and the proof of sending.`,
-    ...bodiesFirst(about)
-  ]
-}
-
-const ASKS_TIME =
-  /\b(?:how (?:long|much time)|deadline|time limit|too late|frist|wie lange|delai|combien de temps|plazo)\b/i
-const TIME_OF_PLACE =
-  "Until when: the law of the place sets the time to go to court, often some years and sometimes less; do not wait without need, and ask the court or a legal aid office."
-
-const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
-  const body = ladder.find(({ ceiling, step }) => ceiling === undefined && !isCourt(step.regulator))
-  return body === undefined
-    ? []
-    : [`Without a court: ${bodyName(body.step.name)} takes complaints, which costs nothing or little.`]
-}
-
-type Place = "US" | "GB" | "CA" | "EU" | "other" | "unknown"
-
-const placeOf = (jurisdiction: string | null): Place => {
-  if (jurisdiction === null) return "unknown"
-  const country = jurisdiction.slice(0, 2)
-  if (country === "US" || country === "GB" || country === "CA") return country
-  return euMembers.has(country) ? "EU" : "other"
-}
-
-/** The court for small sums of a place. */
-export const courtOf = (jurisdiction: string | null): string => WHERE_ELSE[placeOf(jurisdiction)]
-
-const WHERE_ELSE: Readonly<Record<Place, string>> = {
-  US: "the small claims court of your State takes such sums up to a ceiling; ask it for the ceiling and the fee.",
-  GB: "the county court, small claims track, in England and Wales; Scotland and Northern Ireland have procedures of their own.",
-  CA: "the small claims court or tribunal of your province; ask it for the ceiling and the fee.",
-  EU: "the local court of first instance; across a border inside the EU the European Small Claims Procedure takes up to 5,000 EUR.",
-  other: "the court or tribunal for small claims of that place; ask it for the ceiling and the fee.",
-  unknown: "that depends on the State or country, which this case does not know yet."
-}
 
 const OFFERS = /\b(?:offer\w*|refund|pay|give|return|settle|anbiet\w*|bieten|offr\w*|propos\w*|ofrec\w*)\b/i
 

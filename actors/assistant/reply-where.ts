@@ -1,15 +1,19 @@
 /** Where a case is taken: the body that the papers are for, and those after it, each with its address. */
 import { capitalized } from "../../schema/text.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
+import { adviceDesk } from "./advice-desks.ts"
 import { externalReview } from "./external-review.ts"
 import { filingPlaces } from "./filing-places.ts"
+import { agencyAt } from "./home-bodies.ts"
 import { bodyName } from "./legal-steps.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { asksFurther } from "./intent.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { courtOf } from "./reply-suing.ts"
 import { tooEarly, usefulStep } from "./reply-useful.ts"
+import { TURN_TO } from "./standing-sentences.ts"
 
 export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> => [
   ...(input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(input, about)),
@@ -73,7 +77,7 @@ const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> =>
       : `${organization} was written to on ${writtenDate(letter.sent_at)}.`
   if (bodies.length === 0)
     return packet === undefined
-      ? [first, "The rules name no body for a case like this; a court is what remains."]
+      ? [first, ...withoutBody(input, about)]
       : [`The papers for ${bodyName(packet.name)} are ready, and the rules name no further body.`]
   return [
     first,
@@ -82,4 +86,22 @@ const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> =>
     further(input, about) ??
       "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
   ]
+}
+
+/** Who advises, or takes such matters in general, and the court; what the recommendation of the case names comes first. */
+const withoutBody = ({ evaluation }: ReplyInput, { jurisdiction }: About): ReadonlyArray<string> => {
+  const named = evaluation.recommended_action.split(TURN_TO)[1]?.split(". ")[0]
+  return [
+    "The rules name no body for a case like this one alone.",
+    named === undefined ? whoHelps(jurisdiction) : `${TURN_TO}${named}.`,
+    `What decides is a court: ${courtOf(jurisdiction)}`
+  ]
+}
+
+const whoHelps = (jurisdiction: string | null): string => {
+  if (jurisdiction?.startsWith("AU") !== true) return `Who advises: ${adviceDesk(jurisdiction)}.`
+  const agency = agencyAt(jurisdiction)
+  return agency === undefined
+    ? `For what was bought or booked there is the consumer agency. ${filingPlaces("fair_trading_au", jurisdiction)?.join(" ") ?? ""}`
+    : `For what was bought or booked, ${bodyName(agency.name)} takes complaints and helps both sides to agree${agency.url === null ? "" : ` (${agency.url})`}.`
 }

@@ -12,10 +12,12 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { isDangerEnded } from "./danger-denied.ts"
-import { bodyName, organizationDueAt } from "./legal-steps.ts"
+import { msOfIsoDay } from "./clock-terms.ts"
+import { bodyName, organizationDueAt, redateFromLetter } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
-import { isUnclear } from "./taxonomy.ts"
+import { isUnclear, isWithoutRule } from "./taxonomy.ts"
+import { adviceDesk } from "./advice-desks.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
@@ -223,7 +225,10 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
-    if (isAsked(input)) return whichProblem(evaluation, input.about)
+    if (isAsked(input))
+      return isWithoutRule(evaluation) && input.about.is_no_law_told === true
+        ? [`As said, the rules hold no law for it there; ${adviceDesk(evaluation.jurisdiction.code)} can advise you.`]
+        : whichProblem(evaluation, input.about)
     return evaluation.crisis_contacts.length > 0
       ? []
       : ["No law is named, because it is not clear enough which problem this is."]
@@ -237,10 +242,22 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
     ...(legal.stale
       ? ["This rule was last reviewed more than twelve months ago, so read the current text before relying on it."]
       : []),
-    ...(due === null
-      ? []
-      : [`Counted from today, ${addresseeIn(input.about)} would have until ${writtenDay(due.slice(0, 10))} to act.`])
+    ...(due === null ? [] : [timeToAct(input, due.slice(0, 10))])
   ]
+}
+
+/** A letter that reminds of an earlier request does not start the time of the law again. */
+const timeToAct = ({ about, evaluation }: ReplyInput, due: string): string => {
+  const { facts, now } = about
+  const first = facts.first_request_date
+  const since =
+    first === undefined
+      ? null
+      : organizationDueAt({ deadlines: redateFromLetter(evaluation.deadlines, msOfIsoDay(first)) })
+  if (first === undefined || since === null)
+    return `Counted from today, ${addresseeIn(about)} would have until ${writtenDay(due)} to act.`
+  const day = since.slice(0, 10)
+  return `Counted from the first request of ${writtenDay(first)}, ${addresseeIn(about)} ${day < dayOf(now) ? "had" : "has"} until ${writtenDay(day)} to act.`
 }
 
 const stepSentences = (input: ReplyInput): ReadonlyArray<string> => [

@@ -26,6 +26,7 @@ import { NOT_ENOUGH, REFUSES_OFFER } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
+import { isWithoutRule } from "../assistant/taxonomy.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -35,6 +36,7 @@ import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase, toldOf } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { conditionsFor, ladderAhead } from "./asked-body.ts"
+import { openedByLastWord } from "./last-word.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
@@ -103,6 +105,7 @@ export const aboutCase = (
     last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
     answer: answer === undefined ? undefined : { text: saidIn(answer), at: state.responded_at ?? answer.received_at },
     unconfirmed: unconfirmed && { response_id: unconfirmed.response_id, text: unconfirmed.text },
+    opened: openedIn(state),
     ladder: rungsOf(state, claimOf(amount), now),
     packet: packet && {
       packet_id: packet.packet_id,
@@ -118,6 +121,7 @@ export const aboutCase = (
     is_answerable: mayBeAnswered(state.status),
     person_by: review !== null && review.closed_at === null ? review.due_at : null,
     is_danger_over: evaluation.severity === "crisis" && isDangerOver(state.narrative),
+    is_no_law_told: before.narrative.length > 1 && before.evaluation !== null && isWithoutRule(before.evaluation),
     no_staff
   }
 }
@@ -277,6 +281,19 @@ const rejectionIn = (state: OpenCase, now: EpochMs): Rejection => {
   return from === "escalated" || (until !== null && until <= now)
     ? { leads_to: "next_body" }
     : { leads_to: "waiting", until }
+}
+
+/** Of the bodies that are ahead, and of the one that the papers are for. */
+const openedIn = (state: OpenCase): About["opened"] => {
+  const packet = state.packets.at(-1)
+  const steps = [...(packet === undefined || packet.filed_at !== null ? [] : [packet.step]), ...ladderAhead(state)]
+  const opened = openedByLastWord(
+    state,
+    steps.map(({ regulator }) => regulator)
+  )
+  if (opened === undefined) return undefined
+  const { ends_on, limit, regulator, word } = opened
+  return { name: steps.find((step) => step.regulator === regulator)?.name, limit, word, ends_on }
 }
 
 const rungsOf = (state: OpenCase, claim: Claim | undefined, now: EpochMs): ReadonlyArray<Rung> =>

@@ -7,9 +7,11 @@ import type { Letter } from "../../schema/letter.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { ladderAt } from "../assistant/home-bodies.ts"
 import { fileable } from "../assistant/legal-steps.ts"
+import { type LastWord, limitOfBody } from "../assistant/last-word.ts"
 import { type History, opensAt, type Precondition, preconditionsOf, waits } from "../assistant/preconditions.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
+import { lastWordTold } from "./last-word.ts"
 import { toldRefusal } from "./told-refusal.ts"
 
 /**
@@ -45,9 +47,15 @@ const historyFor = (state: OpenCase, step: EscalationStep, now: EpochMs): Histor
   complained_on: complainedOn(awaitedLetter(state)),
   // Read where it matters alone: the whole narrative is read for it.
   refused: waits(step) && state.responded_at === null ? toldRefusal(state, now) : undefined,
+  last_word: lastWordBefore(state, step),
   rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
   now
 })
+
+const lastWordBefore = (state: OpenCase, { regulator }: EscalationStep): LastWord | undefined => {
+  const limit = limitOfBody(regulator)
+  return limit === undefined ? undefined : lastWordTold(state, limit)
+}
 
 /** Letters that claim money of a bank: an earlier claim of which they remind was no complaint, and began no time of the ombudsman. */
 const CLAIMS: ReadonlySet<string> = new Set(["app_reimbursement", "psd2_refund", "s75_claim"])

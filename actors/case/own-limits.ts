@@ -4,14 +4,16 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
-import { dateDeadlines } from "../assistant/legal-steps.ts"
+import { bodyCalled, bodyName, dateDeadlines } from "../assistant/legal-steps.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
 import { knownDays } from "../assistant/letters/compose.ts"
 import { writtenDay } from "../assistant/letters/dates.ts"
-import { begunOn, endOf, termInWords } from "../assistant/term-words.ts"
+import { begunOn, endOf, termInWords, termOf } from "../assistant/term-words.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { ladderOfCase } from "./asked-body.ts"
 import { deadlinesOf } from "./deadlines.ts"
+import { openedByLastWord, type Opened } from "./last-word.ts"
 
 export interface OwnLimit {
   readonly rule_id: string
@@ -35,17 +37,44 @@ export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLim
     ...deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading),
     ...besideLeading(evaluation, leading, now)
   ]
+  const opened = openedByLastWord(
+    state,
+    ladderOfCase(state).map(({ regulator }) => regulator)
+  )
   // Most laws set none, and then the narrative need not be read.
-  if (own.length === 0 && state.facts.warranty_end_date === undefined) return []
+  if (own.length === 0 && opened === undefined && state.facts.warranty_end_date === undefined) return []
   const facts = knownDays({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
   const ofLaw = own.flatMap((deadline) => {
+    // The appeal was made, and turned down.
+    if (opened !== undefined && APPEALS.has(deadline.kind)) return []
     const began = begunOn(deadline, facts)
     return began === undefined ? [] : [limitOf(deadline, began, now)]
   })
   const warranty = facts.warranty_end_date
-  return [...ofLaw, ...(warranty === undefined ? [] : [warrantyLimit(leading ?? "", warranty, now)])].toSorted(
-    (one, other) => one.ends_on.localeCompare(other.ends_on)
-  )
+  return [
+    ...ofLaw,
+    ...(opened === undefined ? [] : [openedLimit(leading ?? "", opened, now)]),
+    ...(warranty === undefined ? [] : [warrantyLimit(leading ?? "", warranty, now)])
+  ].toSorted((one, other) => one.ends_on.localeCompare(other.ends_on))
+}
+
+const APPEALS: ReadonlySet<string> = new Set(["appeal", "internal_appeal", "refer_to_ombudsman"])
+
+/** For a review, or for a body of the ladder. */
+const openedLimit = (rule_id: string, { ends_on, limit, regulator, word }: Opened, now: EpochMs): OwnLimit => {
+  const to =
+    regulator === undefined ? "to ask for an external review" : `to turn to ${bodyName(bodyCalled(regulator).name)}`
+  const day = word.is_day_told ? `which was ${writtenDay(word.on)}` : `of which you told on ${writtenDay(word.on)}`
+  const term = `You have ${termOf(limit)} ${to}, counted from ${limit.called}, ${day}`
+  return {
+    rule_id,
+    kind: regulator === undefined ? "external_review" : "next_body",
+    from: limit.called,
+    ends_on,
+    is_over: isOver(ends_on, now),
+    term: `${term}: until ${writtenDay(ends_on)}.`,
+    words: `${term}. That time ${ending(ends_on, now)}`
+  }
 }
 
 /** Of the laws shown behind the leading one: a limit that runs out there is lost as well. */

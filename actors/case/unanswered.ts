@@ -5,6 +5,7 @@
  * a person may have been in danger.
  */
 import type { OpenCase } from "../../schema/case.ts"
+import { isWithoutRule } from "../assistant/taxonomy.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { end, resolutionOf } from "./ending.ts"
@@ -43,6 +44,8 @@ export const remindUnanswered = (state: OpenCase, command: CommandOf<"RemindUnan
     return accept(append(course, { _tag: "IssueReminded", reminder, due_at: dueAfter(question.asked_at, reminder) }))
   }
   if (state.crisis_review !== null) return accept(append(course, { _tag: "IssueReminded", reminder, due_at: null }))
-  const resolution = resolutionOf(course, { outcome: "unanswered", by: "assistant" })
+  // Where the rules hold no law for the problem in its place, nothing was asked that an answer would change.
+  const isAsked = state.evaluation === null || !isWithoutRule(state.evaluation)
+  const resolution = resolutionOf(course, { outcome: isAsked ? "unanswered" : "not_actionable", by: "assistant" })
   return accept(end(course, "question_unanswered", "closed", resolution))
 }

@@ -3,9 +3,10 @@
  * rest on, and which dates run. It says in so many words that nothing was sent to that body.
  */
 import { capitalized } from "../../schema/text.ts"
+import { answerDueAt } from "../../actors/assistant/letters/answer-day.ts"
 import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
-import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
+import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import type { Facts } from "../../schema/letter.ts"
@@ -163,7 +164,8 @@ const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   if (letter === undefined) return []
   const lastDate = lastDateOf(state)
   if (lastDate === null) return ["The letter came back undelivered, so no time to answer it ran."]
-  const asked = clocksFrom(state, letter, letter.sent_at).org_response_due_at
+  // The day that the letter itself names; the reminder of the case goes by a later one.
+  const asked = answerDueAt(letter)
   return [
     ...(asked < lastDate ? [`Answer of ${writtenTo(state)} due: ${writtenDate(asked)}.`] : []),
     `Final date for ${writtenTo(state)}: ${writtenDate(lastDate)}.`

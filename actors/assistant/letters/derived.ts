@@ -13,6 +13,7 @@ import { type DerivedInput, historyOf, today } from "./history.ts"
 import { INSURANCE_LAWS } from "./insurance-laws.ts"
 import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
+import { depositTerm } from "./deposit-term.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 import { termWords } from "./words/english.ts"
 import { WEAKNESS_WORDS } from "./told-weakness.ts"
@@ -70,23 +71,15 @@ const surchargeWords = ({ facts, now, rule_id, words }: DerivedInput): Derived =
 const depositOf = ({ facts, now, rule_id, words }: DerivedInput): Derived => {
   const law = DEPOSIT_LAWS[rule_id]
   if (law === undefined) return flag("only_rent_deposit", rule_id === "ca-on-deposit")
-  const left = facts.move_out_date ?? facts.tenancy_end_date
-  const address = facts.notice_of_forwarding_address
-  // Where the time also waits for the address it runs from the later day; without that day nothing has surely ended.
-  const waitsFor = law.needsAddress === true ? address : law.needsDemand === true ? facts.first_request_date : left
-  const from = left === undefined || waitsFor === undefined ? undefined : later(left, waitsFor)
-  const due =
-    from === undefined ? undefined : isoOf(dueAtMs(msOfIsoDay(from), law.term.value, law.term.unit)).slice(0, 10)
+  const due = depositTerm(rule_id, facts)?.ends_on
   const isOver = due !== undefined && due < today(now)
   return {
     deposit_term: termWords(law.term),
     deposit_breach: law.breach,
     ...(due === undefined ? {} : { [isOver ? "deposit_overdue" : "deposit_pending"]: words.day(due) }),
-    ...flag("deposit_address_given", address !== undefined)
+    ...flag("deposit_address_given", facts.notice_of_forwarding_address !== undefined)
   }
 }
-
-const later = (one: string, other: string): string => (one < other ? other : one)
 
 const placeLaw = (ruleId: string): Derived => {
   const act = CONSUMER_ACTS[ruleId]

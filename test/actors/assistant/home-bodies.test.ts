@@ -21,6 +21,11 @@ describe("the bodies of a place", () => {
     ])
     expect(namesAt("eu-ucpd", "FR")).toContain("SignalConso")
   })
+  test("a passenger in France or Germany is named who settles single claims before who takes reports", () => {
+    expect(namesAt("eu-261", "FR")[0]).toBe("Médiateur Tourisme et Voyage")
+    expect(namesAt("eu-261", "DE")[0]).toBe("Schlichtungsstelle Reise & Verkehr (söp)")
+    expect(namesAt("eu-261", "IE")[0]).toContain("national enforcement body")
+  })
   test("a Spanish buyer is named the OMIC and the arbitration of consumers", () => {
     expect(namesAt("eu-sgd", "ES")).toEqual([
       "the consumer office (OMIC) of your town",

@@ -6,12 +6,25 @@ test.each([
   ["Was passiert jetzt?", "Antworten gibt es"],
   ["Wie lange dauert das?", "Antworten gibt es"],
   ["Que dois-je faire?", "Les réponses"],
-  ["¿Cuánto tiempo tienen?", "Las respuestas"]
+  ["¿Cuánto tiempo tienen?", "Las respuestas"],
+  ["me ofrecen quitar la penalización pero pagar hasta abril. qué hago", "Las respuestas"],
+  ["El vendedor no quiere pagar", "Las respuestas"],
+  ["y ahora qué", "Las respuestas"],
+  ["et si je refuse ?", "Les réponses"],
+  ["Que faire ?", "Les réponses"],
+  ["sie zahlen nicht", "Antworten gibt es"]
 ])("%j is told so", (text, sentence) => expect(onlyInEnglish(text).join(" ")).toContain(sentence))
 
-test.each(["What was that?", "Thanks!", "It was late.", "My name is Jetta Muss"])("%j is English", (text) =>
-  expect(onlyInEnglish(text)).toEqual([])
-)
+test.each([
+  "What was that?",
+  "Thanks!",
+  "It was late.",
+  "My name is Jetta Muss",
+  "now theyre suing me!! a guy handed me papers today, State Court of Muscogee County, says 30 days",
+  "Con Ed sent me a bill",
+  "give me the money",
+  "Del Taco in Los Angeles charged me twice"
+])("%j is English", (text) => expect(onlyInEnglish(text)).toEqual([]))
 
 test.each([
   ["I'll die tonight", "en"],

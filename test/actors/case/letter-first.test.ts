@@ -82,7 +82,7 @@ describe("what a body asks for first", () => {
     expect(met("fos_gb", { now: NOW + 56 * DAY - 1 })).toEqual([true, false])
     expect(met("fos_gb", { now: NOW + 56 * DAY })).toEqual([true, true])
     expect(met("fos_gb", { responded_at: NOW })).toEqual([true, null, null])
-    expect(met("energy_ombudsman_gb", { responded_at: NOW })).toEqual([true, null])
+    expect(met("energy_ombudsman_gb", { responded_at: NOW })).toEqual([true, null, null])
   })
   const texts = (regulator: string, more: Partial<Parameters<typeof preconditionsOf>[1]>) =>
     preconditionsOf(step(regulator), { ...asked, ...more }).map((one) => one.text)

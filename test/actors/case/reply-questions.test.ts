@@ -50,6 +50,17 @@ describe("questions about a case", () => {
     const { content } = replyTo(awaiting, "How long do they have?")
     expect(content).toMatch(/Fit Gym has until \d+ \w+ 20\d\d, \d+ days from now/)
   })
+  test("the time for a deposit is counted as its letter counts it, from the address in writing where that came later", () => {
+    const texas = "My landlord in Austin, Texas kept my security deposit of $1,450. I moved out on August 30, 2026"
+    const known = { ...FACTS, deposit_amount: "1450.00 USD", move_out_date: "2026-08-30" }
+    const asked = (more: Parameters<typeof stating>[0]) =>
+      replyTo([open(texas), stating({ ...known, ...more }), { wait: 20 * SECOND }, endTriage], "how long does he have?")
+        .content
+    expect(asked({ notice_of_forwarding_address: "2026-09-02" })).toContain(
+      "here it runs from 2 September 2026, so the time ended on 2 October 2026"
+    )
+    expect(asked({})).not.toContain("the time ended")
+  })
   test("silence leads to the reminder, the last day and the next body, with their dates", () => {
     const { content } = replyTo(awaiting, "What if they ignore it?")
     expect(content).toMatch(/on \d+ \w+ 20\d\d Fit Gym gets a reminder, and after \d+ \w+ 20\d\d/)

@@ -56,6 +56,19 @@ describe("a case whose next body has a waiting time", () => {
     const refused = `${SCAM} Halden Bank wrote on 2 November 2026 that they refuse to give it back.`
     expect(tell(...posted(refused), wanting).state.packets).toHaveLength(1)
   })
+  test("goes there at once behind a final response, whose day begins the time for it", () => {
+    const told = tell(
+      ...posted(SCAM),
+      message("got a final response letter today, they refuse the rest. ombudsman now? by when?")
+    )
+    const content = replyOf(told)?.content ?? ""
+    expect(content).toContain("The Financial Ombudsman Service is open to you now")
+    expect(content).toMatch(
+      /You have 6 months from its final response of \d+ \w+ 20\d\d\. That is until \d+ \w+ 20\d\d/
+    )
+    expect(content).not.toContain("business days")
+    expect(tell(...posted(SCAM), message("got a final response letter today"), wanting).state.packets).toHaveLength(1)
+  })
   test("is not refused by a body without one", () => {
     const told = tell(opened("I get a robocall every day"), { wait: 20 * SECOND }, endTriage, wanting)
     expect(told.state.packets).toHaveLength(1)

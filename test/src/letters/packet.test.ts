@@ -207,7 +207,8 @@ describe("the packet of an escalation", () => {
     }
     expect(datesOf({ state: "bounced" })).toContain("The letter came back undelivered, so no time to answer it ran.")
     const plain = datesOf({ rule_id: "without-terms" })
-    expect(plain).toContain("Answer of the organization due: 5 December 2026.")
+    // The day that the letter names.
+    expect(plain).toContain("Answer of the organization due: 4 December 2026.")
     expect(plain).toContain("Final date for the organization: 19 January 2027.")
     expect(plain).toContain(
       "The organization, refund: 10 business days from notice (check this term before relying on it)."
