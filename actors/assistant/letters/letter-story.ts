@@ -5,6 +5,7 @@
  * Always true: whole sentences and clauses are left out and none is made; where nothing would be left, the story stays as it is. Pure, and
  * linear in the text.
  */
+import { asksTheService, withoutAsking } from "../unmarked-questions.ts"
 
 /** "Bestellnr. TH-1", "am 8.10. abgelaufen" and "Str. 12" end no sentence. */
 const END =
@@ -94,14 +95,18 @@ const asSentence = (sentence: string): string =>
     .replaceAll(/(?<![\p{L}\d'’.-])i(?=(?: |['’](?:m|ve|d|ll)\b))/gu, "I")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
+/** "Is that right??" is a question of its own. */
+const withoutTag = (sentence: string): string => (asksTheService(sentence) ? sentence : sentence.replace(TAG, "."))
+
 /** The story as a statement of a letter. */
 export const asStatement = (story: string): string => {
   const sentences = story
     .replace(GREETING, "")
     .split(END)
-    .map((sentence) => sentence.trim().replace(TAG, "."))
+    .map((sentence) => withoutTag(sentence.trim()))
   const told = sentences
     .filter((sentence) => sentence !== "" && !isBeside(sentence))
+    .map(withoutAsking)
     .map(withoutAdmitting)
     .filter((sentence) => /\p{L}/u.test(sentence))
   return told.length === 0 ? story : told.map(asSentence).join(" ")

@@ -25,6 +25,10 @@ describe("the story of a letter", () => {
       "El vuelo lo cancelaron 2 días antes."
     ],
     [
+      "They kept my deposit of $900. Is that right?? do i have to say why i moved. They sent no list.",
+      "They kept my deposit of $900. They sent no list."
+    ],
+    [
       "The heater failed in May. I forgot to call them, my fault. They refuse to come.",
       "The heater failed in May. They refuse to come."
     ]
