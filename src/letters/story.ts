@@ -10,8 +10,10 @@ import {
   type Intent,
   intentsOf
 } from "../../actors/assistant/intent.ts"
+import { asKeeper, isOfKeeper } from "../../actors/assistant/letters/keeper-words.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { withoutAsking } from "../../actors/assistant/unmarked-questions.ts"
+import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { openly } from "./confided.ts"
 import { isOffer } from "./offers.ts"
@@ -36,11 +38,12 @@ const TELLS: ReadonlySet<Intent> = new Set([
 /** The first text, and what later ones tell more; oldest first. */
 export const storyOf = (state: OpenCase): ReadonlyArray<Told> => {
   const known = knownWords(state)
+  const isKeeper = isOfKeeper(guidingLetter(state)?.template)
   return state.narrative.flatMap((text, index) => {
     const at = state.narrative_at?.[index] ?? (index === 0 ? state.opened_at : null)
     const open = openly(text, { isFirst: index === 0, state })
     const told = index === 0 ? withoutQuestions(open).trim() : toldIn(open, known)
-    return told === "" ? [] : [{ text: told, at }]
+    return told === "" ? [] : [{ text: isKeeper ? asKeeper(told) : told, at }]
   })
 }
 
