@@ -146,7 +146,7 @@ const flightClaims = (text: string, dollars: string | undefined): Facts => {
   const travelled = TRAVELLED.test(text)
   const choice = wantsRefund === travelled ? undefined : wantsRefund ? "refund" : "travelled"
   const other = only(besides(text, OTHER_WAY, dollars))
-  const care = total(besides(text, CARE, dollars))
+  const care = total(besides(withSharedMoney(text), CARE, dollars))
   const ticket = only(besides(text, TICKET, dollars))
   const lost = total(text.split(CLAUSE).flatMap((clause) => (isLostBooking(clause) ? sumOf(clause, dollars) : [])))
   return {
@@ -164,6 +164,11 @@ const CARE =
   /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
 const TICKET =
   /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|fahrkarten?|fahrscheine?|fahrpreis|bahntickets?|billetes?|pasajes?)\b/i
+
+/** "187 euro hotel & 64 food": the second sum is of the same money. */
+const SHARED_MONEY =
+  /(?<![\d.,])(\d[\d.,]{0,9}) ?(€|euros?|pounds?|dollars?|bucks)( (?:\p{L}+ ){1,4})(?:&|and|\+|plus|und|et|y) (\d{1,4}(?:[.,]\d\d)?)(?= (?:(?:for|on|f[uü]r|pour|de|en) )?(?:food|meals?|dinner|lunch|breakfast|snacks?|drinks|taxis?|hotel|essen|verpflegung|repas|nourriture|h[oô]tel|comida|cena)(?!\p{L}))/giu
+const withSharedMoney = (text: string): string => text.replaceAll(SHARED_MONEY, "$1 $2$3and $4 $2")
 
 /** A clause may name one sum of one kind; offers and what the airline says are no costs. */
 const CLAUSE =
