@@ -20,7 +20,7 @@ const SEVERAL_TIMES =
 const MARK = "(?:[$€£]|dollars?|euros?|pounds?|bucks)"
 const A_SUM = `(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`
 const COUNTED_TIMES =
-  "(?:twice|[2-9] ?(?:x|times)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
+  "(?:twice|[2-9] ?(?:x|times|mal|fois|veces)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
 const SEVERAL =
   "(?:[2-9]|1\\d|two|three|four|five|six|several|both|multiple|zwei|drei|vier|f[uü]nf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias)"
 const PAYMENTS =
