@@ -281,6 +281,12 @@ const debtClaims = (text: string): Facts => {
   }
 }
 
+/** Whether a text disputes a debt and does not ask that the collector be silent, at work or anywhere. */
+export const onlyDisputesDebt = (told: string): boolean => {
+  const text = withApostrophes(told)
+  return NOT_MINE.test(text) && stopIn(text).stop_contact === undefined
+}
+
 const stopIn = (text: string): Facts => {
   const elsewhere = text.replaceAll(STOP_AT_WORK, " ")
   if (STOP.test(elsewhere)) return { stop_contact: "yes" }
