@@ -14,7 +14,7 @@ import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
-import { claimed, claimOf, factLines, knownOf } from "./claim.ts"
+import { claimed, claimOf, factLines, factsOfMatter, knownOf } from "./claim.ts"
 import { safeFileName } from "./file-name.ts"
 import { openAnswer, openly, ownReferenceOf } from "./confided.ts"
 import { offersIn, offersInAnswer } from "./offers.ts"
@@ -47,6 +47,7 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
 
 const shown = (state: OpenCase) => ({
   isAnswered: perhapsAnswered(state) !== "nowhere",
+  isOfMatter: factsOfMatter(state),
   own: ownReferenceOf(state)
 })
 

@@ -135,8 +135,20 @@ describe("what papers say of an answer", () => {
   })
   test("has no choice between words of a letter, and no silence among the facts beside an answer", () => {
     const facts = { payment_problem: "own", answer_so_far: "none" } as const
-    expect(statement([REPLY], { facts })).not.toMatch(/Payment problem|Answer so far/)
-    expect(statement([], { facts })).toContain("Answer so far: none")
+    expect(statement([REPLY], { facts })).not.toMatch(/Payment problem|Answer so far|had not answered/)
+    expect(statement([], { facts })).toContain("The organization had not answered.")
+  })
+
+  test("tells a choice in a sentence, and no fact that no letter of the case may need", () => {
+    const state = told(["They told me on the phone that I already paid the debt."], {
+      facts: { answer_so_far: "verified" },
+      letters: [{ ...letterState(), template: "fdcpa_809_validation" }]
+    })
+    expect(statementOf(state)).toContain("The organization answered that it had verified what is disputed.")
+    const bill = told(["I already paid them 200 on the phone because she scared me. I bought the phone in May."], {
+      letters: [{ ...letterState(), template: "no_surprises_dispute" }]
+    })
+    expect(statementOf(bill)).not.toMatch(/debt|Product|Debt dispute/)
   })
 })
 
