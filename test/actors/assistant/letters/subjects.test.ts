@@ -1,6 +1,6 @@
 /** What a German text tells that leaves its subject out. */
 import { describe, expect, test } from "vitest"
-import { withGermanSubjects } from "../../../../actors/assistant/letters/german-subjects.ts"
+import { withSubjects } from "../../../../actors/assistant/letters/subjects.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 
 const AT = Date.UTC(2026, 10, 20)
@@ -29,8 +29,17 @@ describe("a German text without its subject", () => {
     ["Die sagen, habe nichts erhalten", "Die sagen, habe nichts erhalten"],
     ["Habe er nicht", "Habe er nicht"],
     ["Das Paket, das ich habe, ist leer", "Das Paket, das ich habe, ist leer"]
-  ])("in %j reads %j", (text, whole) => expect(withGermanSubjects(text)).toBe(whole))
+  ])("in %j reads %j", (text, whole) => expect(withSubjects(text)).toBe(whole))
 })
+
+test("an age between the buyer and the purchase hides no day", () =>
+  expect(
+    narrativeFacts(["my mum (shes 74) bought a washer from curries in leeds on the 14th of july, £429"], {
+      country: "GB",
+      now: AT,
+      writtenAt: [AT]
+    })
+  ).toMatchObject({ purchase_date: "2026-07-14", amount: "429.00 GBP" }))
 
 test("of an order that was taken twice the whole is not told", () =>
   expect(read("sie haben 2 mal 39,90 € abgebucht für eine Bestellung").amount).toBeUndefined())
