@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { withApostrophes } from "../plain-text.ts"
+import { asksTheService } from "../unmarked-questions.ts"
 import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
@@ -264,6 +265,7 @@ const STOP_AT_WORK = new RegExp(
   `\\b(?:${STOPPING}|(?:don't|do not|not) (?:call|contact)) ${AT_WORK}\\b(?! (?:and|or|nor) (?:me|my|at)\\b)|\\b(?:can't|cannot|not allowed to|may not) (?:take|get|have|receive) (?:\\w+ )?calls (?:there|at work|on the job)\\b`,
   "gi"
 )
+const STOP_AT_WORK_ONCE = new RegExp(STOP_AT_WORK.source, "i")
 const STOP = new RegExp(
   `\\b(?:${STOPPING}|leave me alone|no (?:more|further) (?:calls|contact)|(?:don't|do not) (?:call|contact) me|(?:told|asked|want|need) them to stop(?! (?:collect|report|charg|sell))|(?:calls|contact) to stop|dejen? de llamar)\\b`,
   "i"
@@ -287,7 +289,16 @@ export const onlyDisputesDebt = (told: string): boolean => {
   return NOT_MINE.test(text) && stopIn(text).stop_contact === undefined
 }
 
-const stopIn = (text: string): Facts => {
+/** "Should I pay so they leave me alone" asks, and tells the collector nothing. */
+const withoutQuestions = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) |\n/)
+    .filter((sentence) => !sentence.endsWith("?") && !asksTheService(sentence))
+    .join("\n")
+
+const stopIn = (whole: string): Facts => {
+  if (!STOP.test(whole) && !STOP_AT_WORK_ONCE.test(whole)) return {}
+  const text = withoutQuestions(whole)
   const elsewhere = text.replaceAll(STOP_AT_WORK, " ")
   if (STOP.test(elsewhere)) return { stop_contact: "yes" }
   return elsewhere === text ? {} : { stop_contact: "at_work" }

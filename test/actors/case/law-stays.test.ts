@@ -63,6 +63,9 @@ describe("the law of a case", () => {
       "got a voicemail and a letter from a debt collector saying i owe $2,214.67 for a Lowes card. never had a lowes card. I live in Columbus, Georgia."
     const calls = message("they called my mom in Ohio and told her about it!! and they call at like 7am")
     expect(leadingOf(open(debt), calls)).toBe("us-fdcpa-809")
+    expect(leadingOf(open(debt), message("should I just pay like 50 bucks so they leave me alone"))).toBe(
+      "us-fdcpa-809"
+    )
     expect(leadingOf(open(debt), message("now they keep calling and say they will sue me"))).toBe("us-fdcpa-809")
   })
 
