@@ -20,6 +20,7 @@ import { ladderAt } from "./home-bodies.ts"
 import { bodyFor, bodyName, dateDeadlines, isOfPlaces, ladderOf, leavesUnion, unionRule } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
+import { withDisputeFirst } from "./debt-dispute.ts"
 import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
 import { fingerprint } from "./plain-text.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
@@ -68,10 +69,9 @@ export interface TriageInput {
 export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
   const declaredCategory = input.declared ?? input.declaredCategory
-  const { crisisVote, declaredUrgency, now } = input
   const cut = cutText(whole)
-  const grounds = { signs: signsIn(cut, input.newest), text: whole, crisisVote, declaredUrgency, declaredCategory, now }
-  const decision = decisionOn(input, whole, cut)
+  const grounds = { ...input, signs: signsIn(cut, input.newest), text: whole, declaredCategory }
+  const decision = withDisputeFirst(decisionOn(input, whole, cut), whole)
   return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
 }
 

@@ -7,13 +7,17 @@ import { writtenDay } from "../../actors/assistant/letters/dates.ts"
 import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
 import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
+import { FACTS_OF_THE_FRAME } from "../../actors/assistant/letters/letter-body.ts"
 import { writtenSum } from "../../actors/assistant/letters/money.ts"
+import { SECOND_NOTICE } from "../../actors/assistant/letters/template-file.ts"
+import { letterTemplate } from "../../actors/assistant/letters/templates.ts"
 import type { Claim } from "../../actors/assistant/small-claims.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
+import { choiceInWords } from "./choice-words.ts"
 import { isBottomLine, withoutSecrets } from "./confided.ts"
 import { withoutNumbers } from "./numbers.ts"
 import { isOffer, withoutOffers } from "./offers.ts"
@@ -132,22 +136,43 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
 }
 
 /** The facts that a letter may need, each with its name; `isAnswered`: words of the organization are told elsewhere. */
-export const factLines = (facts: Facts, { isAnswered, own }: FactsShown): ReadonlyArray<string> =>
+export const factLines = (facts: Facts, { isAnswered, isOfMatter, own }: FactsShown): ReadonlyArray<string> =>
   (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
     ELSEWHERE.has(fact) ||
     OF_THE_LETTER.has(fact) ||
+    !isOfMatter(fact) ||
     (fact === "answer_so_far" && value === "none" && isAnswered) ||
     value === NOT_KNOWN ||
     withoutSecrets(value).trim() === "" ||
     (fact === "amount" && value === facts.deposit_amount)
       ? []
       : [
-          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value), own))}`
+          choiceInWords(fact, value) ??
+            `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value), own))}`
         ]
   )
 
+/**
+ * Whether a fact is one of the matter: it was stated, or a letter of the case may need it. A product that the words of a medical bill
+ * seem to name is none.
+ */
+export const factsOfMatter = (state: OpenCase): ((fact: FactName) => boolean) => {
+  const written = state.letters.map(({ template }) => template).filter((id) => id !== SECOND_NOTICE)
+  const ids = written.length === 0 ? [state.evaluation?.letter_template ?? ""] : written
+  const templates = ids.flatMap((id) => letterTemplate(id) ?? [])
+  if (templates.length === 0) return () => true
+  const named = new Set<string>([
+    ...Object.keys(state.facts),
+    ...FACTS_OF_THE_FRAME,
+    "amount",
+    ...templates.flatMap(({ optional_facts, required_facts }) => [...required_facts, ...optional_facts])
+  ])
+  return (fact) => named.has(fact)
+}
+
 interface FactsShown {
   readonly isAnswered: boolean
+  readonly isOfMatter: (fact: FactName) => boolean
   /** The reference that the papers are filed under, which stands in full. */
   readonly own: string | undefined
 }

@@ -4,6 +4,8 @@
  *   that the writer, a partner or a child is in. A threat, an illness or a night outside may be the matter itself, and stays.
  * - Numbers of cards, bank accounts and social security have their last four digits alone.
  * - A later text has nothing of the writer's own state of mind and medicines, unless the law of the case is about health.
+ * - No text has the writer's own standing with the immigration authorities or their shame, and no later text has a fear of theirs
+ *   that tells nothing of others. A threat of the other side stays.
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
@@ -12,6 +14,7 @@ import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.stored.ts"
+import { tellsOwnFear } from "./fear-words.ts"
 import { withoutNumbers } from "./numbers.ts"
 import { hasMarkOfSecrecy, tellsBottomLine } from "./secrecy-words.ts"
 import { withSentences } from "./sentences.ts"
@@ -21,7 +24,7 @@ export const openly = (
   text: string,
   { isFirst, state }: { readonly isFirst: boolean; readonly state: OpenCase }
 ): string => {
-  const open = withoutSecrets(text)
+  const open = withSentences(withoutSecrets(text), (sentence) => !tellsOwnFear(plainWords(sentence), isFirst))
   return withoutNumbers(
     isFirst || isAboutHealth(state) ? open : withSentences(open, (sentence) => !tellsOwnHealth(plainWords(sentence))),
     ownReferenceOf(state)

@@ -14,11 +14,11 @@ import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
-import { claimed, claimOf, factLines, knownOf } from "./claim.ts"
+import { claimed, claimOf, factLines, factsOfMatter, knownOf } from "./claim.ts"
 import { safeFileName } from "./file-name.ts"
 import { openAnswer, openly, ownReferenceOf } from "./confided.ts"
 import { offersIn, offersInAnswer } from "./offers.ts"
-import { storyOf } from "./story.ts"
+import { storyOf, withoutQuestions } from "./story.ts"
 
 /** The statement as text, ready to be copied into the body's form. `state` is the case as the packet was prepared of it. */
 export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
@@ -47,6 +47,7 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
 
 const shown = (state: OpenCase) => ({
   isAnswered: perhapsAnswered(state) !== "nowhere",
+  isOfMatter: factsOfMatter(state),
   own: ownReferenceOf(state)
 })
 
@@ -201,7 +202,7 @@ export const silenceLines = (state: OpenCase): ReadonlyArray<string> => {
 /** The newest message that tells of an answer and was not confirmed as one. */
 const toldAnswerLines = (state: OpenCase): ReadonlyArray<string> => {
   const told = standingTold(state)
-  const text = told === undefined ? "" : openly(told, { isFirst: false, state })
+  const text = told === undefined ? "" : withoutQuestions(openly(told, { isFirst: false, state }))
   return text.trim() === "" ? [] : [`As the person concerned tells it: “${shortened(text)}”`]
 }
 

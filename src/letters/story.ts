@@ -1,13 +1,22 @@
 /**
  * What was told of the problem, out of all that was written to a case: the first text, and of every later text the sentences that
- * tell more of it. Left out of all is what is for nobody else (confided.ts), and of later ones questions and orders to the
- * service, thanks, what only answers a question of the case, and the headings that forms send.
+ * tell more of it. Left out of all are what is for nobody else (confided.ts) and questions to the service, and of later ones orders to
+ * the service, thanks, what only answers a question of the case, and the headings that forms send.
  */
-import { asksByItsWords, type Intent, intentsOf } from "../../actors/assistant/intent.ts"
+import {
+  asksByItsWords,
+  confirmsAnswer,
+  dismissesAnswer,
+  type Intent,
+  intentsOf
+} from "../../actors/assistant/intent.ts"
+import { asKeeper, isOfKeeper } from "../../actors/assistant/letters/keeper-words.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
+import { withoutAsking } from "../../actors/assistant/unmarked-questions.ts"
+import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { openly } from "./confided.ts"
-import { isOffer, withoutQuestion } from "./offers.ts"
+import { isOffer } from "./offers.ts"
 import { sentencesOf } from "./sentences.ts"
 
 export interface Told {
@@ -29,17 +38,35 @@ const TELLS: ReadonlySet<Intent> = new Set([
 /** The first text, and what later ones tell more; oldest first. */
 export const storyOf = (state: OpenCase): ReadonlyArray<Told> => {
   const known = knownWords(state)
+  const isKeeper = isOfKeeper(guidingLetter(state)?.template)
   return state.narrative.flatMap((text, index) => {
     const at = state.narrative_at?.[index] ?? (index === 0 ? state.opened_at : null)
     const open = openly(text, { isFirst: index === 0, state })
-    const told = index === 0 ? open.trim() : toldIn(open, known)
-    return told === "" ? [] : [{ text: told, at }]
+    const told = index === 0 ? withoutQuestions(open).trim() : toldIn(open, known)
+    return told === "" ? [] : [{ text: isKeeper ? asKeeper(told) : told, at }]
   })
 }
 
+/** A text without what it asks the service, and as it was written where it asks nothing or nothing else. */
+export const withoutQuestions = (text: string): string => {
+  const kept = text
+    .split("\n")
+    .map((line) => {
+      const sentences = sentencesOf(line)
+      const told = sentences.map((sentence) => withoutChat(withoutAsking(sentence)))
+      return told.every((one, at) => one === sentences[at]) ? line : told.filter((one) => one !== "").join(" ")
+    })
+    .join("\n")
+  return kept.trim() === "" ? text : kept.replaceAll(/\n{3,}/g, "\n\n")
+}
+
+/** "Charged me twice lol" */
+const withoutChat = (sentence: string): string => sentence.replace(CHAT, "")
+const CHAT = /,? (?:lol|lmao|haha|omg|smh|ugh|mdr|xd|jaja)(?=[.!]{0,3}$)/i
+
 const toldIn = (text: string, known: ReadonlySet<string>): string =>
   sentencesOf(text)
-    .map((sentence) => withoutOrderBehind(withoutOrder(withoutQuestion(sentence))))
+    .map((sentence) => withoutChat(withoutOrderBehind(withoutOrder(withoutAsking(sentence)))))
     .filter((sentence) => tells(sentence, known))
     .join(" ")
 
@@ -75,6 +102,7 @@ const TO_THE_SERVICE =
 const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
   const plain = plainWords(sentence).trim()
   if (plain.includes("?") || asksByItsWords(sentence)) return false
+  if (isAssent(plain, sentence)) return false
   // It stands apart, with what was offered.
   if (isOffer(sentence)) return false
   if (OF_ITS_WORK.test(plain) && !TELLS_OF_OTHERS.test(plain)) return false
@@ -88,6 +116,11 @@ const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
   // "Letter from my doctor" names a paper and tells nothing.
   return first !== undefined && TELLS.has(first) && (first !== "evidence" || words.length > WORD_COUNT_MIN)
 }
+
+/** "Yes that's their answer" says it to the service. */
+const isAssent = (plain: string, sentence: string): boolean =>
+  wordsIn(plain).length <= ASSENT_WORDS_MAX && (confirmsAnswer(sentence) || dismissesAnswer(sentence))
+const ASSENT_WORDS_MAX = 8
 
 const wordsIn = (plain: string): ReadonlyArray<string> => plain.match(/[\p{L}\p{N}']+/gu) ?? []
 

@@ -15,6 +15,7 @@ import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./lett
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplate } from "./templates.ts"
+import { chargeIn } from "./told-charge.ts"
 import { impliedBy, onlyToldToStop } from "./told-claims.ts"
 
 export type Composed =
@@ -44,18 +45,32 @@ const knownIn = (input: KnownFactsInput): Read => {
   let known: Facts | undefined
   const implied = (): Facts => (known ??= impliedBy(input.evaluation?.subcategory, input.narrative))
   const stated = withoutUnknown(input.facts)
+  let charge: Facts | undefined
+  const ofCharge = (): Facts => (charge ??= chargeOf(input, stated.amount ?? told.fact("amount")))
   return {
-    fact: (name) => stated[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name] ?? input.facts[name],
+    fact: (name) =>
+      stated[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name] ?? ofCharge()[name] ?? input.facts[name],
     askedBefore: told.askedBefore,
     all: () => {
       const { approximate, facts } = told.all()
       return {
-        facts: { ...implied(), ...facts, ...contacts, ...stated },
+        facts: { ...implied(), ...ofCharge(), ...facts, ...contacts, ...stated },
         approximate: new Set([...approximate].filter((fact) => stated[fact] === undefined))
       }
     }
   }
 }
+
+/** What the texts tell beside the sum of the charge, where the letter is about one. */
+const chargeOf = ({ evaluation, narrative, narrative_at, opened_at }: KnownFactsInput, amount?: string): Facts =>
+  CARD_LETTERS.has(evaluation?.letter_template ?? "")
+    ? chargeIn(narrative, amount, narrative_at ?? (opened_at === undefined ? [] : [opened_at]))
+    : {}
+const CARD_LETTERS: ReadonlySet<string> = new Set([
+  "card_unauthorized_use",
+  "reg_z_billing_error",
+  "reg_z_claims_defenses"
+])
 
 /** What is said not to be known is no fact, but for the address: the letter then has none, and nothing told stands in its place. */
 const withoutUnknown = (facts: Facts): Facts =>

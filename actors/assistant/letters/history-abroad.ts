@@ -73,7 +73,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "first_request_date",
     any(
-      `${I_DE}(?:(?:nach|an)?gefragt|gemahnt|angemahnt|angeschrieben|(?:auf|ein)gefordert|verlangt|gebeten|widersprochen|bem[aä]ngelt|gemeldet|informiert|kontaktiert|reklamiert|geltend gemacht)(?!\\p{L})`,
+      `${I_DE}(?:(?:nach|an)?gefragt|gemahnt|angemahnt|angeschrieben|(?:auf|ein)gefordert|verlangt|gebeten|widersprochen|bem[aä]ngelt|gemeldet|informiert|kontaktiert|reklamiert|geltend gemacht|widerrufen|widerruf (?:erkl[aä]rt|geschickt|gesendet|abgeschickt|gemailt|eingelegt))(?!\\p{L})`,
       `(?<!\\p{L})(?:mein|unser)(?:e|er|em|en)? (?:\\p{L}+ )?(?:schreiben|brief|mail|e-mail|mahnung|aufforderung|reklamation|beschwerde|anfrage|widerspruch|\\p{L}*antrag|\\p{L}*forderung) vom \\d`,
       `${I_HAVE_FR}(?:relanc[eé]e?s?|pr[eé]venue?s?|avertie?s?|inform[eé]e?s?|alert[eé]e?s?|mise?s? en demeure|demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]e?s?|signal[eé]|contest[eé]|exig[eé]|envoy[eé] (?:un|une|la|le|mon|ma) (?:\\p{L}+ )?(?:mails?|courriers?|lettre|recommand[eé]|mise en demeure|r[eé]clamation|demande|e-mail|message|r[eé]tractation))(?!\\p{L})`,
       `${I_AM_FR}r[eé]tract[eé]e?s?(?!\\p{L})`,
@@ -105,7 +105,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "delivery_date",
     any(
-      "(?<!\\p{L})kam(?:en)? (?:sie|es|er|die (?:ware|lieferung|bestellung|sendung)|das paket|der artikel)(?!\\p{L})(?! (?:\\p{L}+ ){0,3}zur[uü]ck)|(?<!\\p{L})(?:sie|ware|paket|lieferung|bestellung|sendung) kam(?:en)?(?!\\p{L})(?! (?:\\p{L}+ ){0,3}zur[uü]ck)|(?<!\\p{L})(?:lieferung|zustellung) (?:war |erfolgte )?am \\d|(?<!\\p{L})(?:ware|paket|p[aä]ckchen|lieferung)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:erhalten|bekommen)(?!\\p{L})",
+      "^geliefert (?:wurde (?:es|sie|er) )?(?:am )?\\d|(?<!\\p{L})kam(?:en)? (?:sie|es|er|die (?:ware|lieferung|bestellung|sendung)|das paket|der artikel)(?!\\p{L})(?! (?:\\p{L}+ ){0,3}zur[uü]ck)|(?<!\\p{L})(?:sie|ware|paket|lieferung|bestellung|sendung) kam(?:en)?(?!\\p{L})(?! (?:\\p{L}+ ){0,3}zur[uü]ck)|(?<!\\p{L})(?:lieferung|zustellung) (?:war |erfolgte )?am \\d|(?<!\\p{L})(?:ware|paket|p[aä]ckchen|lieferung)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:erhalten|bekommen)(?!\\p{L})",
       "^re[cç]ue?s? (?:le|hier)(?!\\p{L})|^livr[eé]e?s? le \\d|^livraison le \\d|^arriv[eé]e?s? le \\d|(?<!\\p{L})(?:je (?:l'|les )ai|nous (?:l'|les )avons) re[cç]ue?s?(?!\\p{L})|(?<!\\p{L})re[cç]u (?:le|mon|notre) (?:colis|paquet)|(?<!\\p{L})re[cç]u (?:la|ma|notre) (?:commande|marchandise)|(?<!\\p{L})livraison (?:le|du) \\d",
       `${NOT_ES}(?:l[ao]s? recib[ií]|recib[ií] (?:el (?:paquete|pedido|producto|env[ií]o)|la mercanc[ií]a)|me l[ao]s? entregaron)(?!\\p{L})`
     )

@@ -33,7 +33,7 @@ const ASKED_ABROAD =
 
 /** The request went to another than the organization, or to somebody on the spot who puts right and pays nothing back. */
 const ELSEWHERE =
-  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b|\b(?:holiday|tour|resort) (?:rep|representative|guide)\b|\breception(?:ist)?\b/i
+  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b|\b(?:holiday|tour|resort) (?:rep|representative|guide)\b|\breception(?:ist)?\b|\b(?:sent|gave|e-?mailed|mailed|uploaded|submitted|provided)\b(?: (?:them|him|her|in|over|the|my|our|some|all|more|a few|\d+|copies of|those|these))* (?:photos?|pictures?|pics|images|videos?|receipts?|invoices?|documents?|paperwork|estimates?|quotes?|proof|stuff)\b(?![^.;]{0,40}\b(?:ask|demand|complain|claim|request|disput|refund))/i
 
 /**
  * No facts. `given_back`: the user returned what was bought. `ended`: a contract ended. `reversed`: a bank took back its own credit.
@@ -104,7 +104,10 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     "transaction_date",
     /\btransaction date\b|\bthere (?:was|were) (?:an?|one|two|three|four|another) (?:\w+ ){0,2}(?:charges?|purchases?|payments?|transfers?|withdrawals?|transactions?)\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:got|convinced|persuaded|tricked|talked|pressured|scared|made) my \w+(?: \(\d{1,3}\))? (?:in)?to (?:sen[dt]|pay|transfer|wir[ei]|mov[ei])|\b(?:into|me|us|her|him)(?: to)? (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
-  ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
+  [
+    "statement_date",
+    /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b|\bstatement (?:that )?(?:closed|closing|closes|ended|ends|date)\b/i
+  ],
   [
     "learned",
     /(?:\b(?:was|were|been|got) |^)(?:told|informed|notified|e-?mailed|texted) (?:by (?:\w+ ){1,3})?on\b|\b(?:told|informed|notified|e-?mailed|texted) (?:me|us) (?:by (?:\w+ ){1,2})?on\b/i

@@ -58,5 +58,9 @@ export const inLanguage = (
   if (words !== undefined && translated !== undefined && named !== undefined)
     return { template: translated, words, law: named }
   const told = NATIONAL_LAWS[rule_id]
-  return { template, words: englishFor(rule_id), law: { citation, law, ...(told === undefined ? {} : { told }) } }
+  return {
+    template,
+    words: englishFor(rule_id, citation),
+    law: { citation, law, ...(told === undefined ? {} : { told }) }
+  }
 }

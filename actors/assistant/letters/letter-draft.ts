@@ -27,6 +27,7 @@ import type { Derived } from "./derived-names.ts"
 import { type Bearer, factsFor } from "./duty-bearer.ts"
 import { singleLine } from "./fact-forms.ts"
 import { humanReasons } from "./human-reasons.ts"
+import { isOfKeeper } from "./keeper-words.ts"
 import { inLanguage, languageFor } from "./language.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
@@ -90,8 +91,7 @@ export interface Reading {
   readonly approximate: ReadonlySet<FactName>
 }
 
-/** Some mail programs fold longer subjects wrongly. */
-const SUBJECT_LENGTH_MAX = 150
+const SUBJECT_LENGTH_MAX = 150 // Some mail programs fold longer subjects wrongly.
 
 /** The letter. Throws when no law fits: `composeFrom` asks for a template first, and a template has a law. */
 export const letterOf = (
@@ -114,8 +114,9 @@ export const letterOf = (
       ? spokenTo(ownFacts, input.organization.org_name, words.language)
       : ownFacts
   const { frame } = words
-  // A model writes to the organization named, and in English.
-  const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
+  // A model writes to the organization named, in English, and not as the keeper of a vehicle.
+  const isRuled = bearer._tag === "Other" || words.language !== undefined || isOfKeeper(template.id)
+  const drafted = isRuled ? null : usable(input.drafted)
   const derived = derivedFrom(template, { ...law, rule_id: rule.rule_id }, { facts, approximate }, words, input.now)
   const answer_term = answerTermOf(template, rule.rule_id, { facts, derived }, input)
   const answerAt = answerDueFrom(answer_term, input.now)
@@ -274,7 +275,6 @@ const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRou
     text
   )
 
-/** The UTC day of a moment. */
 const writtenOn = (ms: EpochMs, words: LetterWords): string => words.day(isoOf(ms).slice(0, 10))
 
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>

@@ -5,6 +5,7 @@
  * Always true: whole sentences and clauses are left out and none is made; where nothing would be left, the story stays as it is. Pure, and
  * linear in the text.
  */
+import { asksTheService, withoutAsking } from "../unmarked-questions.ts"
 
 /** "Bestellnr. TH-1", "am 8.10. abgelaufen" and "Str. 12" end no sentence. */
 const END =
@@ -67,9 +68,33 @@ const WHO_AND_WHERE =
 const NEEDS_MONEY =
   /(?<!\p{L})(?:need|needs|brauche|besoin de|necesito) (?:that|the|this|my|das|dieses|cet|cette|ese|este|l'|el) ?(?:money|cash|geld|argent|dinero)[\s.!]*$/iu
 
+const KIN =
+  "(?:mum|mom|mother|dad|father|son|daughter|wife|husband|partner|brother|sister|grandmother|grandma|nan|gran|grandfather|grandad|aunt|uncle)"
+/** Who writes for the person that signs: "im his dad writing for him", "ich schreibe für meine Mutter". */
+const WRITES_FOR = new RegExp(
+  [
+    `(?<!\\p{L})(?:i'?m|i am) (?:his|her|their|the) ${KIN}(?!\\p{L})`,
+    `(?<!\\p{L})(?:i'?m |i am )?(?:writing|asking|doing (?:this|it)|complaining) (?:this )?(?:for|on behalf of) (?:him|her|them|(?:my|our) (?:old |elderly )?${KIN})(?!\\p{L})`,
+    `(?<!\\p{L})it'?s (?:for )?my ${KIN} (?:that'?s|who'?s|who is|that is) the (?:buyer|customer|tenant|patient|passenger)`,
+    "(?<!\\p{L})ich (?:schreibe|frage|mache das) (?:hier )?(?:f[uü]r|im namen) (?:meine?[nrms]?|ihn|sie)(?!\\p{L})|(?<!\\p{L})ich bin (?:seine?|ihre?) (?:vater|mutter|sohn|tochter|frau|mann)(?!\\p{L})",
+    "(?<!\\p{L})j'[eé]cris (?:pour|au nom de) (?:mon|ma|lui|elle)(?!\\p{L})|(?<!\\p{L})je suis (?:son|sa) (?:p[eè]re|m[eè]re|fils|fille|femme|mari)(?!\\p{L})",
+    "(?<!\\p{L})(?:escribo|pregunto) (?:por|en nombre de) (?:mi|[eé]l|ella)(?!\\p{L})|(?<!\\p{L})soy su (?:padre|madre|hij[oa]|mujer|marido)(?!\\p{L})"
+  ].join("|"),
+  "iu"
+)
+/** The person who signs, as whoever writes for them calls them. */
+const CALLED_BY_KIN = new RegExp(
+  `(?<!\\p{L})(?:my|our) ${KIN}(?: \\([^()]{1,20}\\))? (?=(?:bought|ordered|paid|booked|rented|signed|returned|sent|called|asked|cancell?ed|received|got)(?!\\p{L}))`,
+  "giu"
+)
+
+/** The story as the person who signs would tell it: without whoever writes for them. */
+const asSigner = (story: string): string => (WRITES_FOR.test(story) ? story.replaceAll(CALLED_BY_KIN, "I ") : story)
+
 const isBeside = (sentence: string): boolean =>
   sentence.endsWith("?") ||
   CHAT.test(sentence) ||
+  WRITES_FOR.test(sentence) ||
   WHO_AND_WHERE.test(sentence) ||
   NEEDS_MONEY.test(sentence) ||
   (HEARSAY.test(sentence) && !/\d{2}/.test(sentence))
@@ -94,14 +119,18 @@ const asSentence = (sentence: string): string =>
     .replaceAll(/(?<![\p{L}\d'’.-])i(?=(?: |['’](?:m|ve|d|ll)\b))/gu, "I")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
+/** "Is that right??" is a question of its own. */
+const withoutTag = (sentence: string): string => (asksTheService(sentence) ? sentence : sentence.replace(TAG, "."))
+
 /** The story as a statement of a letter. */
 export const asStatement = (story: string): string => {
-  const sentences = story
+  const sentences = asSigner(story)
     .replace(GREETING, "")
     .split(END)
-    .map((sentence) => sentence.trim().replace(TAG, "."))
+    .map((sentence) => withoutTag(sentence.trim()))
   const told = sentences
     .filter((sentence) => sentence !== "" && !isBeside(sentence))
+    .map(withoutAsking)
     .map(withoutAdmitting)
     .filter((sentence) => /\p{L}/u.test(sentence))
   return told.length === 0 ? story : told.map(asSentence).join(" ")

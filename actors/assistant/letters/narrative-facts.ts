@@ -22,6 +22,7 @@ import { textsRead } from "../texts-read.ts"
 import { takenBackUntil, withAnswer, withRequest } from "./after-letter.ts"
 import { withPossibleDays } from "./dates.ts"
 import { isDay } from "./fact-forms.ts"
+import { withSubjects } from "./subjects.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
@@ -249,7 +250,7 @@ const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organ
 /** What is read, with its apostrophes, and the days in digits that are certain, written in one way. */
 const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> =>
   textsRead(narrative).map((text) =>
-    withNamedMonths(withMonthNames(withPlainDays(withApostrophes(text), country), country))
+    withNamedMonths(withMonthNames(withPlainDays(withSubjects(withApostrophes(text)), country), country))
   )
 
 /** The days that the texts tell together, and what each told alone. */

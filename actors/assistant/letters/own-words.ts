@@ -3,6 +3,7 @@ import type { Facts, Letter } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { withCorrectedWords } from "./corrected-words.ts"
+import { asKeeper, isOfKeeper, keepersFacts } from "./keeper-words.ts"
 import { endedSentence } from "./prose.ts"
 import type { LetterTemplate } from "./template-file.ts"
 import { toBeAdded } from "./to-be-added.ts"
@@ -28,13 +29,16 @@ interface Told {
 
 export const ownWordsIn = (told: Facts, template: LetterTemplate, input: Told, words: LetterWords): OwnWords => {
   const { evaluation, narrative, now } = input
-  const added = addedIn(input)
+  const isKeeper = isOfKeeper(template.id)
+  const asked = addedIn(input)
+  const added = asked !== undefined && isKeeper ? asKeeper(asked) : asked
   const isBehindStory =
     told.what_happened !== undefined &&
     [...template.required_facts, ...template.optional_facts].includes("what_happened")
   const facts = added !== undefined && isBehindStory ? withAppended(told, added) : told
+  const corrected = withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day)
   return {
-    facts: withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day),
+    facts: isKeeper ? keepersFacts(corrected) : corrected,
     paragraph: isBehindStory ? undefined : added,
     added
   }

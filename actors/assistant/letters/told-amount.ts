@@ -3,6 +3,7 @@
  * in the text.
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { isSumOfMonths, unmarkedSums, withoutGiven } from "./not-claimed.ts"
 import { SENTENCE_ENDS, TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
 import { wholeIn } from "./told-total.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
@@ -19,7 +20,7 @@ const SEVERAL_TIMES =
 const MARK = "(?:[$€£]|dollars?|euros?|pounds?|bucks)"
 const A_SUM = `(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`
 const COUNTED_TIMES =
-  "(?:twice|[2-9] ?(?:x|times)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
+  "(?:twice|[2-9] ?(?:x|times|mal|fois|veces)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
 const SEVERAL =
   "(?:[2-9]|1\\d|two|three|four|five|six|several|both|multiple|zwei|drei|vier|f[uü]nf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias)"
 const PAYMENTS =
@@ -207,7 +208,10 @@ const barePricesIn = (
 
 /** A sum without its currency stands beside the one that has it: which of them it is about is not told. */
 const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>, country: string | null | undefined): boolean =>
-  sums.length > 0 && barePricesIn(text, country).all.some((bare) => sums.every(({ value }) => value !== bare.value))
+  sums.length > 0 &&
+  [...barePricesIn(text, country).all.map(({ value }) => value), ...unmarkedSums(text)].some((bare) =>
+    sums.every(({ value }) => value !== bare)
+  )
 
 /** The one price of a text that names no currency: it is in that of the place, which has to be known. */
 const plainPriceIn = (text: string, country: string | null | undefined): string | undefined => {
@@ -307,6 +311,7 @@ const isSomeOf = (whole: Sum, part: Sum): boolean => {
 const tookSeveral = (text: string): boolean =>
   SEVERAL_TIMES.test(text) ||
   isMultiplied(text) ||
+  isSumOfMonths(text) ||
   (RATE_SIGN.test(text) && (GOES_ON.test(text) || (LONG_SIGN.test(text) && REPEATED.test(text))))
 
 /** "Zahle 44,95 Euro im Monat" of a line that is slow: what a service costs, and nothing that was taken. */
@@ -321,7 +326,7 @@ const IS_TAKEN =
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const aside = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)
   const told = RATE_SIGN.test(aside) && !IS_TAKEN.test(aside) ? aside.replaceAll(PRICE_OF_A_MONTH, " ") : aside
-  const text = OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told
+  const text = withoutGiven(OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told)
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined

@@ -50,7 +50,7 @@ const NOT_VERIFIED =
   /(?:\b(?:not|never|un|without|has yet to be|cannot be)|n't)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
 
 const PARTIAL =
-  /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|\bpartial(?:ly)?\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
+  /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|(?<!\b(?:number|acct|account|card|ssn) )\bpartial(?:ly)?\b(?! (?:number|account|acct|card|ssn|name|match))|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
 const PROMISED =
   /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it)(?: would|'d)|keeps? promising)\b/i
 /** What was promised to win the customer is no answer: "they promised 100 points in 60 days", "promised by Friday", "said it would last". */
@@ -85,10 +85,15 @@ const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ")
 const ON_THE_PHONE =
   /\b(?:answer|pick up|respond to)(?:s|ed|ing)? (?:(?:his|her|the|their|its|my|any|our|or return) )*(?:phones?|telephone|cell|mobile|(?:phone )?calls?|door)\b/gi
 
+/** The one word with which people answer what the organization answered. */
+const BARE_REFUSAL =
+  /^\W{0,3}(?:(?:es |sie |die )?(?:wurde|haben|hat) )?(?:abgelehnt|verweigert|refus[eé]e?|rechazad[oa]|refused|denied|rejected)\W{0,3}$/iu
+
 // A refusal says more than the silence before or after it; between other answers no choice is made.
 export const answerIn = (whole: string, askedBefore: boolean): Facts => {
   const text = withoutSupposed(whole)
   const isAbroad = ABROAD_SIGN.test(text)
+  if (BARE_REFUSAL.test(text)) return { answer_so_far: "refused" }
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
   if (CLOSED_CLAIM.test(text) && !CLOSED_BY_WRITER.test(text)) return { answer_so_far: "refused" }
   if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))

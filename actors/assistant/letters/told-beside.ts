@@ -8,6 +8,7 @@ import { depositFactsIn } from "./told-deposit-facts.ts"
 import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
 import { weaknessIn } from "./told-weakness.ts"
+import { debtReferenceIn } from "./told-references.ts"
 import { warrantorIn } from "./told-warrantor.ts"
 import { urgencyIn } from "./told-urgency.ts"
 
@@ -26,7 +27,8 @@ export const BESIDE = [
   "address_given",
   "base_rent",
   "weakness",
-  "weakness_known"
+  "weakness_known",
+  "debt_reference"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const besideIn = rememberByText<Facts, void>((text) => ({
@@ -35,5 +37,6 @@ export const besideIn = rememberByText<Facts, void>((text) => ({
   ...warrantorIn(text),
   ...travellersIn(text),
   ...depositFactsIn(text),
-  ...weaknessIn(text)
+  ...weaknessIn(text),
+  ...debtReferenceIn(text)
 }))

@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { withApostrophes } from "../plain-text.ts"
+import { asksTheService } from "../unmarked-questions.ts"
 import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
@@ -146,7 +147,7 @@ const flightClaims = (text: string, dollars: string | undefined): Facts => {
   const travelled = TRAVELLED.test(text)
   const choice = wantsRefund === travelled ? undefined : wantsRefund ? "refund" : "travelled"
   const other = only(besides(text, OTHER_WAY, dollars))
-  const care = total(besides(text, CARE, dollars))
+  const care = total(besides(withSharedMoney(text), CARE, dollars))
   const ticket = only(besides(text, TICKET, dollars))
   const lost = total(text.split(CLAUSE).flatMap((clause) => (isLostBooking(clause) ? sumOf(clause, dollars) : [])))
   return {
@@ -164,6 +165,11 @@ const CARE =
   /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
 const TICKET =
   /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|fahrkarten?|fahrscheine?|fahrpreis|bahntickets?|billetes?|pasajes?)\b/i
+
+/** "187 euro hotel & 64 food": the second sum is of the same money. */
+const SHARED_MONEY =
+  /(?<![\d.,])(\d[\d.,]{0,9}) ?(€|euros?|pounds?|dollars?|bucks)( (?:\p{L}+ ){1,4})(?:&|and|\+|plus|und|et|y) (\d{1,4}(?:[.,]\d\d)?)(?= (?:(?:for|on|f[uü]r|pour|de|en) )?(?:food|meals?|dinner|lunch|breakfast|snacks?|drinks|taxis?|hotel|essen|verpflegung|repas|nourriture|h[oô]tel|comida|cena)(?!\p{L}))/giu
+const withSharedMoney = (text: string): string => text.replaceAll(SHARED_MONEY, "$1 $2$3and $4 $2")
 
 /** A clause may name one sum of one kind; offers and what the airline says are no costs. */
 const CLAUSE =
@@ -259,6 +265,7 @@ const STOP_AT_WORK = new RegExp(
   `\\b(?:${STOPPING}|(?:don't|do not|not) (?:call|contact)) ${AT_WORK}\\b(?! (?:and|or|nor) (?:me|my|at)\\b)|\\b(?:can't|cannot|not allowed to|may not) (?:take|get|have|receive) (?:\\w+ )?calls (?:there|at work|on the job)\\b`,
   "gi"
 )
+const STOP_AT_WORK_ONCE = new RegExp(STOP_AT_WORK.source, "i")
 const STOP = new RegExp(
   `\\b(?:${STOPPING}|leave me alone|no (?:more|further) (?:calls|contact)|(?:don't|do not) (?:call|contact) me|(?:told|asked|want|need) them to stop(?! (?:collect|report|charg|sell))|(?:calls|contact) to stop|dejen? de llamar)\\b`,
   "i"
@@ -276,7 +283,22 @@ const debtClaims = (text: string): Facts => {
   }
 }
 
-const stopIn = (text: string): Facts => {
+/** Whether a text disputes a debt and does not ask that the collector be silent, at work or anywhere. */
+export const onlyDisputesDebt = (told: string): boolean => {
+  const text = withApostrophes(told)
+  return NOT_MINE.test(text) && stopIn(text).stop_contact === undefined
+}
+
+/** "Should I pay so they leave me alone" asks, and tells the collector nothing. */
+const withoutQuestions = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) |\n/)
+    .filter((sentence) => !sentence.endsWith("?") && !asksTheService(sentence))
+    .join("\n")
+
+const stopIn = (whole: string): Facts => {
+  if (!STOP.test(whole) && !STOP_AT_WORK_ONCE.test(whole)) return {}
+  const text = withoutQuestions(whole)
   const elsewhere = text.replaceAll(STOP_AT_WORK, " ")
   if (STOP.test(elsewhere)) return { stop_contact: "yes" }
   return elsewhere === text ? {} : { stop_contact: "at_work" }

@@ -31,14 +31,20 @@ const SMALL_FLIGHT = new RegExp(
   "gi"
 )
 
+/** "AC 848 Toronto to London": the code of Air Canada is a word of its own, so a journey must stand behind it or about it. */
+const AIR_CANADA =
+  /(?<![\p{L}\d.,/#-])AC ?(?!20\d\d(?!\d))(\d{2,4})(?![\d:/-]|[.,]\d)(?= (?:from )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? ?(?:to|-|–|→|nach|vers|[aà]) ?\p{Lu}| [^.;!?]{0,60}\b(?:arrived|landed|departed|(?:was|got|were) (?:cancell?ed|delayed)|cancell?ed|delayed|(?:hours?|hrs?|h) late)\b)/gu
 /** Most texts have no capitals with digits behind them. */
 const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z\d]{2} \d/
+/** "T12 XY45", "D02 AF30": Irish post codes end like a flight. */
+const EIRCODE = /\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[AC-FHKNPRTV-Y\d]{0,3}\d)[AC-FHKNPRTV-Y][AC-FHKNPRTV-Y\d]{3}\b/g
 /** "RH10 1AB" is a post code. */
 const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g")
 /** The passenger-rights regulations are written like flights. */
 const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
 
-export const flightIn = (text: string): string | undefined => {
+export const flightIn = (whole: string): string | undefined => {
+  const text = FLIGHT_SIGN.test(whole) ? whole.replaceAll(EIRCODE, " ") : whole
   const named = new Set<string>()
   for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
     named.add(airline === undefined ? `${airlineBefore}${numberBefore}` : `${airline}${number}`)
@@ -55,6 +61,7 @@ export const flightIn = (text: string): string | undefined => {
       if (named.size > 1) return undefined
     }
   }
+  for (const [, number = ""] of text.matchAll(AIR_CANADA)) named.add(`AC${number}`)
   const flight = named.size === 1 ? [...named][0] : undefined
   if (flight === undefined || REGULATION.test(flight)) return undefined
   for (const [code] of text.matchAll(ANY_CODE)) {

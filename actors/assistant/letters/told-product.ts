@@ -47,9 +47,23 @@ const MAKE_OF_YEAR = new RegExp(
   `\\b(?:bought|purchased|leased)(?: (?:a|an|my|our|the|used|new|pre-?owned|certified|second-?hand)){0,4} ((?:19[89]|20[0-3])\\d (?:${MAKES}))(?= (?:from|for|at|in|on|with|and|which|that|off)\\b|[,.;]|$)`,
   "gim"
 )
+/** "reg LK19 ZZT": the British plate, which no postcode looks like; in one word only behind its name. */
+const PLATE =
+  /\b(?:reg(?:istration)?|(?:number |licen[cs]e )?plate|vrm|vehicle)(?: (?:no\.?|number|plate|mark|is))*[ :#.]{1,3}([a-z]{2}\d{2} ?[a-z]{3})(?![\w-])|(?<![\w-])([A-Z]{2}\d{2} [A-Z]{3})(?![\w-])/gi
+const plateIn = (text: string): string | undefined => {
+  const found = new Set(
+    [...text.matchAll(PLATE)].flatMap(([, named, bare = ""]) => {
+      const plate = named ?? (bare === bare.toUpperCase() ? bare : "")
+      return plate === "" ? [] : [`${plate.slice(0, 4)} ${plate.slice(4).trim()}`.toUpperCase()]
+    })
+  )
+  const [only] = found
+  return found.size === 1 ? only : undefined
+}
+
 const inCapitals = (name: string): string => name.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The one vehicle that a text names with its model. */
+/** The one vehicle that a text names with its model, or else by its plate. */
 const vehicleIn = (text: string): Facts => {
   const found = new Set(
     [...text.matchAll(VEHICLE)].flatMap(([, year = "", make = "", model = ""]) =>
@@ -58,8 +72,8 @@ const vehicleIn = (text: string): Facts => {
   )
   for (const pattern of [MODEL_OF_YEAR, MAKE_OF_YEAR])
     if (found.size === 0) for (const [, name = ""] of text.matchAll(pattern)) found.add(inCapitals(name))
-  const [only] = found
-  return found.size === 1 && only !== undefined ? { vehicle: only } : {}
+  const [only] = found.size === 0 ? [plateIn(text)] : found
+  return found.size < 2 && only !== undefined ? { vehicle: only } : {}
 }
 
 /** "Washing machine bought in May" begins a sentence; "iPhone" and "PC" keep their capitals. */
@@ -86,7 +100,8 @@ const listedIn = (text: string): Facts => {
 /** The product and the vehicle; a vehicle that was bought is the product too. */
 export const productsIn = (text: string): Facts => {
   const vehicle = vehicleIn(text)
-  const bought = vehicle.vehicle !== undefined && ANY_PURCHASE.test(text) ? { product: `the ${vehicle.vehicle}` } : {}
+  const isNamed = vehicle.vehicle !== undefined && plateIn(text) !== vehicle.vehicle
+  const bought = isNamed && ANY_PURCHASE.test(text) ? { product: `the ${vehicle.vehicle}` } : {}
   return { ...bought, ...productIn(text), ...vehicle }
 }
 

@@ -54,6 +54,18 @@ const LABELLED = REFERENCE_WORDS.map(([fact, words]) => ({
 }))
 /** A text without a digit names no number; checking that first is cheap. */
 const DIGIT = /\d/
+/** "Ref number is MRG-4471902": the number of a debt, where the text is about one. */
+const OF_A_DEBT =
+  /\b(?:debt|collect(?:or|ors|ions?)|recovery (?:group|services|solutions)|parking charge|pcn|inkasso|recouvrement)\b/i
+const DEBT_REFERENCE = valuePattern(
+  `(?<!\\b(?:order|booking|claim|your|case|customer|police|account|flight|my|court|payment) )(?:pcn|debt|file|ref(?:erence)?)(?:${NUMBER_LABEL})`
+)
+/** The number of the debt that the text is about. */
+export const debtReferenceIn = (text: string): Facts => {
+  if (!DIGIT.test(text) || !OF_A_DEBT.test(text)) return {}
+  const value = one([...new Set(valuesBehind(text, DEBT_REFERENCE).filter((found) => !/^(?:19|20)\d\d$/.test(found)))])
+  return value === undefined ? {} : { debt_reference: value }
+}
 
 /** Numbers with their own words before them; two different ones of a kind are none. */
 export const referencesIn = (text: string): Facts =>

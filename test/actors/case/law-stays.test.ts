@@ -58,6 +58,17 @@ describe("the law of a case", () => {
     expect(leadingOf(open(debt), told)).toBe("us-fdcpa-harass")
   })
 
+  test("is that of a dispute while nobody asks the collector to be silent", () => {
+    const debt =
+      "got a voicemail and a letter from a debt collector saying i owe $2,214.67 for a Lowes card. never had a lowes card. I live in Columbus, Georgia."
+    const calls = message("they called my mom in Ohio and told her about it!! and they call at like 7am")
+    expect(leadingOf(open(debt), calls)).toBe("us-fdcpa-809")
+    expect(leadingOf(open(debt), message("should I just pay like 50 bucks so they leave me alone"))).toBe(
+      "us-fdcpa-809"
+    )
+    expect(leadingOf(open(debt), message("now they keep calling and say they will sue me"))).toBe("us-fdcpa-809")
+  })
+
   test("is asked about, or is another one, when a message makes another problem clear by itself", () => {
     const other = "A debt collector calls me every day about a loan that is not mine. I never owed it."
     expect(leadingOf(open(DEPOSIT), message("Thanks."), message(other))).not.toBe(LAW)

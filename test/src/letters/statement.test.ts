@@ -48,7 +48,18 @@ describe("the story of a statement", () => {
     "I dont know how much",
     "Here is what you asked for",
     "The organization answered me.",
-    "None of these."
+    "None of these.",
+    "if i dont pay can they take my house or garnish me",
+    "does dr patel need to write something",
+    "also can i sue him in small claims, which court",
+    "yes thats their answer",
+    "Wohin kann ich mich wenden, Schlichtungsstelle oder Gericht?",
+    "darf der Vermieter das denn einfach so",
+    "combien de temps ils ont pour répondre",
+    "qué puedo hacer ahora con esta factura",
+    "im scared he calls immigration on me",
+    "I'm so ashamed that I fell for it again",
+    "ich habe Angst dass die mich verklagen"
   ])("has no word of what only asks, orders or thanks: %s", (text) => {
     expect(storyAfter(text)).toBeUndefined()
   })
@@ -56,6 +67,10 @@ describe("the story of a statement", () => {
   test.each([
     ["They called again yesterday at work. What can I do?", "They called again yesterday at work."],
     ["The lamp was 40 dollars and they never sent it.", "The lamp was 40 dollars and they never sent it."],
+    ["Also the hotel charged me twice lol", "Also the hotel charged me twice"],
+    ["he texted me that he will call immigration on us", "he texted me that he will call immigration on us"],
+    ["Can prove it with photos of the kitchen.", "Can prove it with photos of the kitchen."],
+    ["their man came again on Friday, can they just do that", "their man came again on Friday"],
     ["They owe me the deposit and I want it back.", "They owe me the deposit and I want it back."],
     ["The deposit was 975 not 950", "The deposit was 975 not 950"],
     ["Le vol est arrivé avec quatre heures de retard.", "Le vol est arrivé avec quatre heures de retard."],
@@ -70,6 +85,18 @@ describe("the story of a statement", () => {
     const address = "12 Harcourt Road, Leeds LS6 2AB"
     expect(storyOf(told([address], { facts: { consumer_address: address } }))).toHaveLength(1)
   })
+})
+
+test("the first text of a statement has no question to the service and no standing with immigration", () => {
+  const state = caseState({
+    narrative: [
+      "My boss kept my last pay of 640 dollars. I am undocumented. can u help. does he have to pay me in cash"
+    ],
+    narrative_at: [NOW],
+    responses: [],
+    facts: {}
+  })
+  expect(storyOf(state)[0]?.text).toBe("My boss kept my last pay of 640 dollars.")
 })
 
 describe("what papers say of an answer", () => {
@@ -108,8 +135,20 @@ describe("what papers say of an answer", () => {
   })
   test("has no choice between words of a letter, and no silence among the facts beside an answer", () => {
     const facts = { payment_problem: "own", answer_so_far: "none" } as const
-    expect(statement([REPLY], { facts })).not.toMatch(/Payment problem|Answer so far/)
-    expect(statement([], { facts })).toContain("Answer so far: none")
+    expect(statement([REPLY], { facts })).not.toMatch(/Payment problem|Answer so far|had not answered/)
+    expect(statement([], { facts })).toContain("The organization had not answered.")
+  })
+
+  test("tells a choice in a sentence, and no fact that no letter of the case may need", () => {
+    const state = told(["They told me on the phone that I already paid the debt."], {
+      facts: { answer_so_far: "verified" },
+      letters: [{ ...letterState(), template: "fdcpa_809_validation" }]
+    })
+    expect(statementOf(state)).toContain("The organization answered that it had verified what is disputed.")
+    const bill = told(["I already paid them 200 on the phone because she scared me. I bought the phone in May."], {
+      letters: [{ ...letterState(), template: "no_surprises_dispute" }]
+    })
+    expect(statementOf(bill)).not.toMatch(/debt|Product|Debt dispute/)
   })
 })
 

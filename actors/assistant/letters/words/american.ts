@@ -12,5 +12,7 @@ export const american: LetterWords = {
   frame: { ...english.frame, closing: "Sincerely," }
 }
 
-/** The English of a letter that rests on this rule. */
-export const englishFor = (ruleId: string): LetterWords => (ruleId.startsWith("us-") ? american : english)
+/** The English of a letter that rests on this rule, or on the federal law that the facts put in its place. */
+export const englishFor = (ruleId: string, citation = ""): LetterWords =>
+  ruleId.startsWith("us-") || FEDERAL.test(citation) ? american : english
+const FEDERAL = /\b(?:U\.S\.C\.|C\.F\.R\.)/

@@ -14,7 +14,7 @@ import { NATIONAL_LAWS } from "../../../../actors/assistant/letters/national-law
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "../../../../actors/assistant/letters/state-law.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
-import type { FactName } from "../../../../schema/letter.ts"
+import type { FactName, LetterDraft } from "../../../../schema/letter.ts"
 import { type Example, EXAMPLES, letterOf } from "./examples.ts"
 
 const FOLDER = fileURLToPath(new URL("../../../fixtures/letters/", import.meta.url))
@@ -133,7 +133,9 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "event_date"
 ])
 
-const isAmerican = ({ rule_id }: { readonly rule_id: string }): boolean => rule_id.startsWith("us-")
+/** A flight within the United States has their law in the place of the Convention. */
+const isAmerican = ({ citations, rule_id }: Pick<LetterDraft, "citations" | "rule_id">): boolean =>
+  rule_id.startsWith("us-") || citations[0]?.includes("C.F.R.") === true
 
 const written = (american: boolean, fact: FactName, value: string): string => {
   const { form } = FACTS[fact]

@@ -25,6 +25,14 @@ describe("the story of a letter", () => {
       "El vuelo lo cancelaron 2 días antes."
     ],
     [
+      "my son ordered trainers £84.99 from ShoeBarn online 1 nov, nothing there. im his dad writing for him, hes 19 and in Cardiff uni",
+      "I ordered trainers £84.99 from ShoeBarn online 1 nov, nothing there."
+    ],
+    [
+      "They kept my deposit of $900. Is that right?? do i have to say why i moved. They sent no list.",
+      "They kept my deposit of $900. They sent no list."
+    ],
+    [
       "The heater failed in May. I forgot to call them, my fault. They refuse to come.",
       "The heater failed in May. They refuse to come."
     ]
@@ -34,7 +42,8 @@ describe("the story of a letter", () => {
     "They forgot my order. They said it was lost.",
     "The technician said the part was vergessen.",
     "My neighbour saw the driver on 3 May at 14:20 leave without ringing.",
-    "The dealer says I missed the deadline of 30 days."
+    "The dealer says I missed the deadline of 30 days.",
+    "My son ordered shoes with me. They never came."
   ])("keeps what others did and said: %j", (story) => expect(asStatement(story)).toBe(story))
 
   test("stays as it is where nothing would be left", () => expect(asStatement("Can I cancel?")).toBe("Can I cancel?"))

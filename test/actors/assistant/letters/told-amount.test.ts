@@ -14,6 +14,21 @@ test.each([
 ])("in %j the offer is not the sum", (text, sum) => expect(amountOf(text)).toBe(sum))
 
 test.each([
+  ["They raised my bill from 65 to 79 a month. They gave a one time credit of 20 bucks.", undefined],
+  ["they applied a discount of $10 and billed $90", "90.00 USD"],
+  ["Sie haben mir eine Gutschrift von 15 € gegeben, aber 89 € abgebucht", "89.00 EUR"],
+  ["They charged me $300 and promised a refund of $300 which never came", "300.00 USD"],
+  ["They never gave me the credit of $40", "40.00 USD"]
+])("in %j what was given is not the sum", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test.each([
+  "eir took 3 months of 45 euro after I cancelled, and for the router they are charging 80",
+  "pagué 900 de fianza más 900 de garantía, y me cobraron la luz de octubre, 43 euros",
+  "dejé el piso, fianza 900 + 900, factura de la luz 43 euros",
+  "The deposit was 1450 and the cleaner billed us $90"
+])("in %j no sum is surely the matter's", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
   "Verizon keeps charging me $85 a month for a line that I cancelled.",
   "Sie buchen weiter 29,90 € im Monat ab.",
   "Ils continuent de prélever 29,99 € par mois.",

@@ -93,3 +93,11 @@ test.each([
   ["The seller said it would arrive by 15 September.", undefined],
   ["Ich habe ihnen nichts versprochen. Keine Antwort.", "none"]
 ])("%j tells of no promise of the organization", (text, answer) => expect(answerOf(text)).toBe(answer))
+
+test.each([
+  [["Ich habe am 18.11.2026 widerrufen.", "abgelehnt"], "refused"],
+  [["I disputed it online.", "refused."], "refused"],
+  [["I disputed it online.", "acct number partial 517805XXXX."], undefined]
+])("after %j the answer is %s", (texts, answer) =>
+  expect(narrativeFacts(texts, { country: "US" }).answer_so_far).toBe(answer)
+)

@@ -189,3 +189,11 @@ test.each([
 ])("the price of a month in %j is what the matter is about only where it is taken: %s", (text, amount) =>
   expect(narrativeFacts([text], { country: "US" }).amount).toBe(amount)
 )
+
+test.each([
+  ["Hail hit my roof on April 27, 2026. I sent photos on May 9, 2026. They denied it on August 28, 2026.", undefined],
+  ["They asked for receipts, I sent stuff worth 2,480 on October 12, 2026.", undefined],
+  ["I sent a complaint with photos on May 9, 2026.", "2026-05-09"]
+])("in %j the organization was asked on %s", (text, day) =>
+  expect(narrativeFacts([text], { country: "US" }).first_request_date).toBe(day)
+)

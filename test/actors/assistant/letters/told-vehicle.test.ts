@@ -4,6 +4,10 @@ import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-f
 
 test.each([
   ["Bought a 2017 Altima from a dealer", "2017 Altima"],
+  ["Nadia Rahman 22 Cressingham Rd Reading RG2 7RU, reg LK19 ZZT", "LK19 ZZT"],
+  ["the registration is ab12cde", "AB12 CDE"],
+  ["My car LK19 ZZT was at Aldi", "LK19 ZZT"],
+  ["order AB12CDE never came to SW19 5AE", undefined],
   ["bought a used 2016 honda civic from them", "2016 Honda Civic"],
   ["The dealer sold me a 2019 Ford F-150.", "2019 Ford F-150"],
   ["I bought a 2021 Kia from the dealer in March", "2021 Kia"],

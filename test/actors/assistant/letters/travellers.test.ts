@@ -17,7 +17,11 @@ describe("the travellers", () => {
     ],
     ["Mein Flug fiel aus, ich und meine zwei Söhne", { passengers: "3" }],
     ["Mon vol a été annulé, moi et mes deux enfants", { passengers: "3" }],
-    ["Cancelaron mi vuelo, yo y mis dos hijos", { passengers: "3" }]
+    ["Cancelaron mi vuelo, yo y mis dos hijos", { passengers: "3" }],
+    ["Our flight was cancelled. My wife and our 2 kids too.", { passengers: "4" }],
+    ["Our flight was 5 hours late. 2 of us.", { passengers: "2" }],
+    ["Mon vol a été annulé, on était 3 (moi, mon mari, notre fille)", { passengers: "3" }],
+    ["El vuelo llegó tarde, éramos dos. Mi pareja se llama Joan Serra", { passengers: "2", companions: "Joan Serra" }]
   ])("of %j are read", (text, facts) => expect(read(text)).toMatchObject(facts))
 
   test("may be named in a later message", () =>
@@ -31,6 +35,14 @@ describe("the travellers", () => {
     "My flight was late. There were four of us, me and my boys Leo and Max.",
     "Flight cancelled, there are three of us, me and my boys. They laughed."
   ])("of %j have no names", (text) => expect(read(text)).not.toHaveProperty("companions"))
+
+  test.each([
+    "My wife and our 2 kids were angry that the flight was late, and one is 18 months old.",
+    "The flight was late. My partner is British. There were two of us."
+  ])("of %j are not named, and a baby is not counted", (text) => {
+    expect(read(text)).not.toHaveProperty("companions")
+    expect(read(text).passengers).not.toBe("4")
+  })
 
   test("of whom one is a baby are not counted", () =>
     expect(read("My flight was late, me and my two kids, one a baby")).not.toHaveProperty("passengers"))

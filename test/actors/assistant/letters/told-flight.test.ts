@@ -1,0 +1,29 @@
+/** The number of a flight, beside post codes and costs that look like one. */
+import { describe, expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+const read = (...texts: ReadonlyArray<string>) => narrativeFacts(texts, { country: "IE" })
+
+describe("the flight of a narrative", () => {
+  test("is not made doubtful by an Irish post code", () =>
+    expect(read("My flight EI342 was cancelled.", "Declan Murphy, 7 Patrick Street, Cork T12 XY45").flight_number).toBe(
+      "EI342"
+    ))
+
+  test("is read behind the code of Air Canada", () =>
+    expect(read("AC 848 Toronto to London 5 oct 2026 arrived 7h late")).toMatchObject({
+      flight_number: "AC848",
+      delay_hours: "7"
+    }))
+
+  test("is no air conditioner", () =>
+    expect(read("The AC 2000 I bought was broken when it arrived")).not.toHaveProperty("flight_number"))
+
+  test("has the costs of care in the money of the first of them", () =>
+    expect(read("My flight EI342 was cancelled. Also 187 euro hotel & 64 food nobody paid.").care_costs).toBe(
+      "251.00 EUR"
+    ))
+
+  test("arrived as late as a French text says", () =>
+    expect(read("mon vol AF1234 a été annulé, arrivés 19h plus tard").delay_hours).toBe("19"))
+})
