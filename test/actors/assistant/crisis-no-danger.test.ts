@@ -58,3 +58,30 @@ describe("no danger", () => {
     expect(detectCrisis(text).classes).not.toEqual([])
   })
 })
+
+describe("a word that exists and looks like one of danger", () => {
+  const COMPLAINTS = [
+    "Compré una lavadora por 459 euros en Sevilla. El técnico quiere cobrarme 60 por mirarla y dicen que la garantía es solo 1 año",
+    "El banco quiere cobrarme otra vez las pólizas. Al contarme las condiciones no dijeron nada de eso",
+    "J'ai acheté un frigo 700 euros à Lyon. Le vendeur refuse la garantie et le technicien est étrange",
+    "Ich will einen kleinen Onlineladen aufmachen und die Waschmaschine für 459 Euro ist nach einem Jahr defekt",
+    "I bought a washing machine in Leeds. The bill that was stapled to it says the shop is starting to charge"
+  ]
+  const CLOSING = [
+    "como he contado",
+    "ya lo he contado todo",
+    "comme je l'ai dit",
+    "das war alles",
+    "that's all I know"
+  ]
+  test.each(COMPLAINTS)("is no danger, whatever closes the complaint: %s", (text) => {
+    for (const words of CLOSING) expect(detectCrisis(`${text}\n${words}`).classes).toEqual([])
+  })
+
+  test.each(["Quiero cortarme las venas", "quiero ahorcarme", "He kidnaped my son", "me quiero suicidar"])(
+    "leaves the danger of the other word: %s",
+    (text) => {
+      expect(detectCrisis(text).classes).not.toEqual([])
+    }
+  )
+})
