@@ -5,6 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { rememberByText } from "../assistant/by-text.ts"
+import { tellsOnlyCourse } from "../assistant/course-told.ts"
 import { detectCrisis, inDangerOf, inSameDanger } from "../assistant/crisis.ts"
 import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
@@ -108,6 +109,7 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
   if ((state.law_rests_on ?? state.narrative.length) < state.narrative.length) return whole
   if (whole.actionable || whole.asks !== "issue" || whole.matches.length === 0 || state.narrative.length < 2)
     return whole
+  if (state.narrative.slice(-1).some(tellsOnlyCourse)) return whole
   const newest = evaluationIn(state, state.narrative.slice(-1), now, whole.jurisdiction.code ?? undefined)
   return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
 }
@@ -127,11 +129,19 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 /** Remembered, because only the newest text of a case is new. */
 const impersonal = rememberByText(withoutPerson)
 
-/** A text that denies a danger tells nothing else; "no one needs your suicide lines" must not be read as words of danger. */
+/**
+ * The texts that tell of the problem: the first one of the case, and what denies no danger and tells of more than the course of the case.
+ * "No one needs your suicide lines" must not be read as words of danger, nor "I put it in the mailbox" as words of a tenant.
+ */
+const tellingIn = (state: OpenCase, texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const read = textsRead(texts).filter((text) => text !== "")
+  const telling = read.filter((text) => text === state.narrative[0] || !(isDangerDenied(text) || tellsOnlyCourse(text)))
+  return telling.length === 0 ? read : telling
+}
+
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
-    text: textsRead(texts)
-      .filter((text, at) => text !== "" && (at === 0 || !isDangerDenied(text)))
+    text: tellingIn(state, texts)
       .map((text) => impersonal(text, state.facts))
       .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
