@@ -8,9 +8,11 @@ import { rememberByText } from "../assistant/by-text.ts"
 import { tellsOnlyCourse } from "../assistant/course-told.ts"
 import { detectCrisis, inDangerOf, inSameDanger } from "../assistant/crisis.ts"
 import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
+import { jurisdictionOf, placeOfAddress } from "../assistant/jurisdiction.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
+import { nameOfPlace } from "../assistant/places.ts"
 import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -109,7 +111,7 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
   if ((state.law_rests_on ?? state.narrative.length) < state.narrative.length) return whole
   if (whole.actionable || whole.asks !== "issue" || whole.matches.length === 0 || state.narrative.length < 2)
     return whole
-  if (state.narrative.slice(-1).some(tellsOnlyCourse)) return whole
+  if (state.narrative.slice(-1).some((text) => tellsOnlyCourse(text))) return whole
   const newest = evaluationIn(state, state.narrative.slice(-1), now, whole.jurisdiction.code ?? undefined)
   return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
 }
@@ -139,7 +141,19 @@ const tellingIn = (state: OpenCase, texts: ReadonlyArray<string>): ReadonlyArray
   return telling.length === 0 ? read : telling
 }
 
-const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
+/** The address of the person, which is no part of the texts, tells the place where they name none, and the part where they name its country. */
+const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation => {
+  const read = readIn(state, texts, now, place)
+  const home = placeOfAddress(state.facts.consumer_address ?? "")
+  const { code } = read.jurisdiction
+  if (home === undefined || state.given_jurisdiction !== null || (code !== null && !home.startsWith(`${code}-`)))
+    return read
+  const atHome = readIn(state, texts, now, home)
+  const why = `Not given; the address of the person is in ${nameOfPlace(home)} (${home}).`
+  return { ...atHome, jurisdiction: jurisdictionOf(home, "detected", why) }
+}
+
+const readIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
     text: tellingIn(state, texts)
       .map((text) => impersonal(text, state.facts))
