@@ -18,13 +18,15 @@ import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
 import { awaitedLetter } from "./letter-queries.ts"
+import { withOfferKept, withoutRefused } from "./offered-problems.ts"
 import { gapOf } from "./gap.ts"
 import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course
   const { evaluation: read, restsOn } = evaluationOf(state, now)
-  const evaluation = withDangerSeen(state, read)
+  const offering = withoutRefused(read, state.narrative, (texts) => evaluationIn(state, texts, now))
+  const evaluation = withDangerSeen(state, withOfferKept(offering, state.evaluation))
   const triageDueAt = triageDue(state, evaluation, now)
   const evaluated = append(course, {
     _tag: "CaseEvaluated",
