@@ -18,6 +18,10 @@ describe("no danger", () => {
     "Heute Nacht hat jemand die Scheibe von meinem Auto eingeschlagen. Die Versicherung zahlt nur die Hälfte von 420 Euro.",
     "On m'a cassé la vitre de la voiture cette nuit devant chez moi. L'assurance garde la franchise de 250 euros.",
     "Anoche me rompieron el cristal del coche delante de casa. El seguro no cubre los 180 euros.",
+    "Arsenal absolutely murdered us, ref robbed us blind, I'm suicidal (not really, just a Spurs fan). what time's the replay on",
+    "Estoy muerta, doce horas de mudanza y encima cuatro pisos sin ascensor. Ponme música para tirarme en el suelo",
+    "Mi suegra me mata si no le sale el flan hoy, ¿baño maría a 160 o a 180?",
+    "Manchester to Alicante, left 5 hrs 20 late bc the crew 'timed out'. Airline says crew hours are a safety matter therefore not their fault. Me, the missus, 3 kids. Not one bottle of water given",
     "stop everything, I dont want this anymore",
     "please end it, I don't want to go on with the complaint",
     "Close the case, I do not want it anymore.",
@@ -78,10 +82,13 @@ describe("a word that exists and looks like one of danger", () => {
     for (const words of CLOSING) expect(detectCrisis(`${text}\n${words}`).classes).toEqual([])
   })
 
-  test.each(["Quiero cortarme las venas", "quiero ahorcarme", "He kidnaped my son", "me quiero suicidar"])(
-    "leaves the danger of the other word: %s",
-    (text) => {
-      expect(detectCrisis(text).classes).not.toEqual([])
-    }
-  )
+  test.each([
+    "Quiero cortarme las venas",
+    "quiero tirarme por la ventana",
+    "quiero ahorcarme",
+    "He kidnaped my son",
+    "me quiero suicidar"
+  ])("leaves the danger of the other word: %s", (text) => {
+    expect(detectCrisis(text).classes).not.toEqual([])
+  })
 })
