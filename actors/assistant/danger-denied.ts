@@ -25,20 +25,23 @@ const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente|ahora) ){0
 /** The writer is well, nobody is in danger, or it was a false alarm. */
 const DENIALS: ReadonlyArray<string> = [
   `(?:i'?m|i am|we'?re|we are|everyone is|everybody is|everyone's|everybody's|all of us are) ${VERY}(?:fine|ok|okay|safe|well|good|alright|all right|unharmed)`,
-  `(?:everything is|everything's) ${VERY}(?:fine|ok|okay|alright|all right)`,
+  `(?:everything is|everything's) ${VERY}(?:fine|ok|okay|alright|all right)(?: here)?`,
   "(?:nobody|no ?one|none of us)(?: here)?(?: is| are|'s) (?:in (?:any |real )?danger|hurt|at risk|threatened|injured|suicidal)(?: here)?",
-  "(?:i'?m|i am|we'?re|we are)(?: really| certainly| definitely)? not (?:in (?:any |real )?danger|suicidal|at risk|in (?:a )?crisis)",
+  "(?:i'?m|i am|we'?re|we are)(?: really| certainly| definitely)? not (?:in (?:any |real )?danger|suicidal|at risk|in (?:a |an )?(?:crisis|emergency))",
   "(?:there is|there's)(?: really)? no(?: real)? (?:danger|emergency|crisis)",
   "(?:(?:it|this|that)(?:'s| is| was) )?(?:just |only )?(?:no emergency|not an emergency|a false alarm|false alarm|a misunderstanding|a mistake|an error)",
+  "(?:(?:das|es|dies) (?:ist|war) |ich habe )?(?:(?:wirklich|gar|absolut) )?kein(?:e|en)? (?:notfall|notlage|krise|gefahr)",
   `(?:(?:mir|uns|allen) geht(?: es|'s|s)? ${SEHR}|es geht (?:mir|uns|allen) ${SEHR})(?:gut|bestens|prima)`,
   `(?:ich bin|wir sind|alle sind) ${SEHR}(?:in sicherheit|wohlauf)`,
   "(?:niemand|keiner)(?: von uns)? ist (?:hier |wirklich )?in gefahr|(?:hier|es) ist (?:hier )?(?:niemand|keiner) in gefahr|(?:ich bin|wir sind) (?:wirklich )?nicht (?:in gefahr|suizidal)|(?:es besteht|es gibt) (?:wirklich )?keine gefahr",
   "(?:das|es) (?:ist|war) (?:nur )?(?:ein )?(?:fehlalarm|missverstandnis|irrtum|fehler|versehen)",
   `(?:je vais|nous allons|on va|tout le monde va|tout va) ${TRES}bien|(?:je suis|nous sommes|on est) ${TRES}en securite`,
   "personne(?: ici)? n'est en danger(?: ici)?|il n'y a personne en danger|je ne suis pas (?:en danger|suicidaire)|nous ne sommes pas en danger|il n'y a (?:aucun|pas de) danger",
+  "(?:(?:ce|cela|ca) n'est (?:vraiment )?pas|c'est pas) (?:une (?:vraie )?urgence|un danger|urgent)|(?:il n'y a )?(?:aucune|pas d') ?urgence",
   "(?:c'est|c'etait) (?:juste )?(?:un malentendu|une fausse alerte|une erreur)",
   `(?:yo )?(?:estoy|estamos|tod[oa]s estan|tod[oa]s estamos|todo va|todo esta) ${MUY}(?:bien|a salvo)`,
   "(?:aqui )?nadie (?:aqui )?(?:esta en|corre) peligro(?: aqui)?|(?:aqui )?no hay nadie en peligro|no (?:estoy|estamos) en peligro|no (?:hay|corro|existe) (?:ningun )?peligro",
+  "no (?:es|hay|tengo) (?:una |ninguna )?(?:emergencia|urgencia)",
   "(?:es|fue|era|ha sido) (?:solo )?(?:un malentendido|una falsa alarma|un error|una equivocacion)"
 ]
 
@@ -55,6 +58,14 @@ const FILLERS: ReadonlyArray<string> = [
   "(?:veuillez )?(?:continuez|continuer)(?: (?:avec )?(?:le|mon) dossier)?",
   "si(?= $)|pero(?= \\w)|de verdad|gracias|muchas gracias|perdon|ahora|por favor|me ha(?:n|beis)? entendido mal|no (?:es|era) lo que (?:queria decir|dije)",
   "(?:continuen?|sigan?|sigue)(?: con (?:el|mi) caso)?"
+]
+
+/** What the writer lives by still works: it says nothing of a danger, and denies none by itself. */
+const WORKS: ReadonlyArray<string> = [
+  "(?:the|my|our) (?:oxygen |breathing |dialysis )?(?:machine|device|equipment|concentrator|oxygen|power|electricity|heating|gas|water)(?: is|'s)? (?:(?:still|already|all|now) )?(?:running|working|works|on|back on|fine|ok|okay)(?: (?:fine|well|normally|again))?",
+  "(?:das|mein|der|die|unser|meine) (?:sauerstoff|beatmungs|dialyse)?(?:gerat|strom|heizung|sauerstoff|konzentrator|gas|wasser) (?:lauft|funktioniert|geht|ist (?:an|da))(?: (?:noch|weiter|ja|gut|normal|wieder|einwandfrei))?",
+  "(?:l'|mon |la |le |ma )?(?:appareil|machine|oxygene|courant|electricite|chauffage|concentrateur)(?: (?:a|d') ?oxygene)? (?:marche|fonctionne|tourne|est (?:la|allume))(?: (?:bien|encore|toujours|normalement))?",
+  "(?:el|mi|la) (?:aparato|maquina|equipo|oxigeno|luz|concentrador|calefaccion)(?: de oxigeno)? (?:funciona|anda|va|esta)(?: (?:bien|encendid[oa]|normal|todavia))?"
 ]
 
 const NUMBERS_EN =
@@ -85,10 +96,12 @@ const OF_NUMBERS: ReadonlyArray<string> = [
 
 /** "It is only about my flight": a few words on the subject of the case. */
 const ABOUT: ReadonlyArray<string> = [
-  "(?:this|it|my case|the case|my complaint)(?:'s| is) (?:just |only )?about (?:(?:a|an|my|our|the|this|cancelled|delayed|late|lost|old|unpaid|hotel|train) ){0,3}(?:flight|ticket|refund|money|deposit|bill|invoice|contract|letter|claim|complaint|parcel|order|car|booking|night|rent)",
-  "es geht (?:nur |bloss )?um (?:(?:einen|eine|ein|meinen|meine|mein|den|die|das|unseren|unsere) )?(?:flug|geld|kaution|rechnung|vertrag|brief|paket|bestellung|auto|buchung|miete|erstattung|fahrkarte)",
-  "(?:il s'agit|c'est) (?:juste |seulement )?(?:d'|de |pour )(?:(?:un|une|mon|ma|notre|la|le|l') ?){0,2}(?:vol|argent|depot|facture|contrat|lettre|colis|commande|voiture|reservation|loyer|remboursement|billet)",
-  "(?:esto |mi caso )?(?:es|trata|se trata) (?:solo )?(?:de|por|sobre) (?:(?:un|una|mi|el|la|nuestro) )?(?:vuelo|dinero|fianza|factura|contrato|carta|paquete|pedido|coche|reserva|alquiler|reembolso|billete)"
+  "(?:(?:(?:this|it|my case|the case|my complaint)(?:'s| is) (?:just |only )?|just |only )about|(?:just|only)|i (?:just|only) want(?:ed)? to talk about) (?:(?:a|an|my|our|the|this|cancelled|delayed|late|lost|old|unpaid|wrong|hotel|train|electricity|power|gas|energy|water|phone|annual) ){0,3}(?:flight|ticket|refund|money|deposit|bill|invoice|contract|letter|claim|complaint|parcel|order|car|booking|night|rent)",
+  "(?:the|my|our|only the|only my) bill is (?:just |only )?(?:wrong|too high)",
+  "(?:nur )?(?:die|meine) (?:strom|gas|jahres)?rechnung ist (?:nur )?(?:falsch|zu hoch)",
+  "(?:es geht |das betrifft )?(?:mir )?(?:nur |bloss )?(?:um )?(?:(?:einen|eine|ein|meinen|meine|mein|den|die|das|unseren|unsere) )(?:flug|geld|kaution|(?:strom|gas|jahres|wasser|telefon)?rechnung|nachzahlung|abrechnung|vertrag|brief|paket|bestellung|auto|buchung|miete|erstattung|fahrkarte)",
+  "(?:il s'agit|c'est)? ?(?:juste |seulement |uniquement )?(?:d'|de |pour )(?:(?:un|une|mon|ma|notre|la|le|l') ?){0,2}(?:vol|argent|depot|facture|contrat|lettre|colis|commande|voiture|reservation|loyer|remboursement|billet)(?: d'(?:electricite|energie|eau)| de gaz)?",
+  "(?:esto |mi caso )?(?:es|trata|se trata) (?:solo )?(?:de|por|sobre) (?:(?:un|una|mi|el|la|nuestro) )?(?:vuelo|dinero|fianza|factura|contrato|carta|paquete|pedido|coche|reserva|alquiler|reembolso|billete)(?: (?:de la |de |del )(?:luz|gas|agua|electricidad|energia))?"
 ]
 
 /** What is asked of the case beside it. */
@@ -96,7 +109,7 @@ const ASKED =
   /^(?:(?:and|so|but|und|aber|et|mais|y|pero|please) ){0,2}(?:how long (?:does|will|would) (?:it|this|that) (?:all )?take|how long do they have|what (?:now|next)|what happens (?:now|next)|wie lange dauert (?:das|es)|was nun|wie geht es (?:jetzt )?weiter|combien de temps (?:ca|cela) (?:prend|dure)|et maintenant|cuanto (?:tiempo )?(?:tarda|dura)(?: esto)?|y ahora|(?:y )?ahora que) $/
 
 const any = (patterns: ReadonlyArray<string>): string => `(?:${patterns.map((one) => `(?:${one})`).join("|")})`
-const KNOWN = new RegExp(`^(?:${any([...DENIALS, ...FILLERS, ...OF_NUMBERS, ...ABOUT])} ){1,8}$`)
+const KNOWN = new RegExp(`^(?:${any([...DENIALS, ...FILLERS, ...WORKS, ...OF_NUMBERS, ...ABOUT])} ){1,8}$`)
 const COMPLAINS = new RegExp(`^(?:(?:and|so|but|und|aber|also|et|mais|alors|y|pero|entonces) )?${any(OF_NUMBERS)} $`)
 /** The names of the numbers for help, which have words of danger. */
 const NUMBERS = new RegExp(`\\b${any(OF_NUMBERS)} `, "g")

@@ -22,6 +22,7 @@ import {
   usStates
 } from "./places.ts"
 import { fold, isWordUnit, phraseIndex, walk } from "./plain-text.ts"
+import { stateOfAddress, statesBehindTowns, townOfAddress } from "./understanding/place-towns.ts"
 
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120
@@ -65,6 +66,14 @@ const readGiven = (given: string): Jurisdiction => {
     parseName(text.toLowerCase()) ??
     unknown
   )
+}
+
+/** Where a person lives by the address: the State of an American one, Austria or Switzerland by the town. */
+export const placeOfAddress = (address: string): string | undefined => {
+  const state = stateOfAddress(address)
+  if (state !== undefined) return state
+  const country = cityCodes.get(folded(townOfAddress(address) ?? ""))
+  return country === "AT" || country === "CH" ? country : undefined
 }
 
 /** Whether rules written for `ruleCode` may apply: `*` everywhere, a country inside itself, a part only by its code. */
@@ -188,6 +197,7 @@ export const detectJurisdiction = (text: string, normalised: string): Jurisdicti
   const mentions = [
     ...namedPlaces(normalised),
     ...postalCodes(text),
+    ...statesBehindTowns(text),
     ...explicitCodes(normalised),
     ...unitedStates(text)
   ]
@@ -258,7 +268,9 @@ const addMention = (found: Array<Mention>, code: string, text: string, at: numbe
   // Georgia is a State and a country: only "state of Georgia", "Atlanta, Georgia" or "Georgia, USA" decide.
   if (
     code === "US-GA" &&
-    !/(state of|atlanta,?|savannah,?) $/.test(before) &&
+    !/(?:state of|(?:atlanta|savannah|decatur|columbus|macon|athens|augusta|marietta|roswell|albany|valdosta|smyrna),?) $/.test(
+      before
+    ) &&
     !/^( state|,? \(?(?:the )?(usa?|u\.s|state))\b/.test(after)
   ) {
     return

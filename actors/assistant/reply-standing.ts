@@ -1,5 +1,6 @@
 /** Where a case stands, in sentences that name who is written to. */
 import { capitalized } from "../../schema/text.ts"
+import { isDangerEnded } from "./danger-denied.ts"
 import { addresseeIn } from "./reply-about.ts"
 import { isWithoutRule } from "./taxonomy.ts"
 import type { ReplyCaseStatus, ReplyInput, Standing } from "./reply-input.ts"
@@ -14,7 +15,9 @@ export const standingWords = ({ about, evaluation, standing, status }: ReplyInpu
           ? NOBODY_READS
           : standing === "issue_asked" && isWithoutRule(evaluation)
             ? NO_RULE_FOR_IT
-            : STANDING_IN_DETAIL[standing]
+            : standing === "safety_first" && isDangerEnded(evaluation, about.is_danger_over === true)
+              ? PROBLEM_NEXT
+              : STANDING_IN_DETAIL[standing]
   return [
     capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
@@ -67,6 +70,10 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   drafting_stopped:
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
+
+/** The user said that there is no danger, so the problem is next. */
+const PROBLEM_NEXT =
+  "The case goes on with the problem itself: tell in a sentence or two what {organization} did or did not do, and what you want of it."
 
 /** The user reads it instead. */
 const NOBODY_READS =

@@ -162,7 +162,7 @@ const inProse = (place: string): string =>
 /** The answer that it is none of the problems that were named. */
 export const isNoneOfThem = (content: string): boolean => content.length <= ANSWER_CHARS_MAX * 2 && NONE.test(content)
 const NONE =
-  /\bnone of (?:those|these|them|the above|your)\b|\bneither(?: of (?:those|these|them))?\b|\bsomething else\b|\bnot (?:on|in) (?:the|your|that) list\b|\bno(?:t any| of them)?,? none\b|\b(?:can'?t|can ?not|cant|won't) (?:you )?help(?: me)?\b|\bno(?:thing)? (?:fits|matches)\b/i
+  /\bnone of (?:those|these|them|the above|your)\b|\bneither(?: of (?:those|these|them))?\b|\bsomething else\b|\bnot (?:on|in) (?:the|your|that) list\b|\bno(?:t any| of them)?,? none\b|\b(?:can'?t|can ?not|cant|won't) (?:you )?help(?: me)?\b|\bno(?:thing)? (?:fits|matches)\b|\b(?:keine?[rs]? (?:davon|von (?:diesen|denen|ihnen))|nichts davon|aucune? (?:de (?:ceux|celles|ces)|d'entre|des deux)|rien de tout (?:cela|ça)|ningun[oa] de (?:est[oa]s|ell[oa]s|es[oa]s)|nada de eso)(?![\p{L}])/iu
 
 const WHICH_ONE = "Which of these is it?"
 /** What the question says to agents. */

@@ -9,6 +9,7 @@ import { cities } from "./city-names.ts"
 import { FIGURATIVE } from "./crisis/figurative.ts"
 import { LEXICON } from "./crisis/lexicon.ts"
 import { PATTERNS } from "./crisis/patterns.ts"
+import { NEAR_DANGER } from "./crisis/real-words.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
 import { fingerprint } from "./plain-text.ts"
 import { placeNames, placeNamesAbroad } from "./places.ts"
@@ -56,6 +57,7 @@ export const versionSources = {
   crisisWords: LEXICON,
   crisisPatterns: PATTERNS,
   crisisFigurative: FIGURATIVE,
+  crisisRealWords: NEAR_DANGER,
   crisisWeights: crisisWeights.content
 }
 

@@ -5,23 +5,28 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { rememberByText } from "../assistant/by-text.ts"
+import { tellsOnlyCourse } from "../assistant/course-told.ts"
 import { detectCrisis, inDangerOf, inSameDanger } from "../assistant/crisis.ts"
 import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
+import { jurisdictionOf, placeOfAddress } from "../assistant/jurisdiction.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
+import { nameOfPlace } from "../assistant/places.ts"
 import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
 import { awaitedLetter } from "./letter-queries.ts"
+import { withOfferKept, withoutRefused } from "./offered-problems.ts"
 import { gapOf } from "./gap.ts"
 import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course
   const { evaluation: read, restsOn } = evaluationOf(state, now)
-  const evaluation = withDangerSeen(state, read)
+  const offering = withoutRefused(read, state.narrative, (texts) => evaluationIn(state, texts, now))
+  const evaluation = withDangerSeen(state, withOfferKept(offering, state.evaluation))
   const triageDueAt = triageDue(state, evaluation, now)
   const evaluated = append(course, {
     _tag: "CaseEvaluated",
@@ -108,6 +113,7 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
   if ((state.law_rests_on ?? state.narrative.length) < state.narrative.length) return whole
   if (whole.actionable || whole.asks !== "issue" || whole.matches.length === 0 || state.narrative.length < 2)
     return whole
+  if (state.narrative.slice(-1).some((text) => tellsOnlyCourse(text))) return whole
   const newest = evaluationIn(state, state.narrative.slice(-1), now, whole.jurisdiction.code ?? undefined)
   return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
 }
@@ -127,11 +133,31 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 /** Remembered, because only the newest text of a case is new. */
 const impersonal = rememberByText(withoutPerson)
 
-/** A text that denies a danger tells nothing else; "no one needs your suicide lines" must not be read as words of danger. */
-const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
+/**
+ * The texts that tell of the problem: the first one of the case, and what denies no danger and tells of more than the course of the case.
+ * "No one needs your suicide lines" must not be read as words of danger, nor "I put it in the mailbox" as words of a tenant.
+ */
+const tellingIn = (state: OpenCase, texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const read = textsRead(texts).filter((text) => text !== "")
+  const telling = read.filter((text) => text === state.narrative[0] || !(isDangerDenied(text) || tellsOnlyCourse(text)))
+  return telling.length === 0 ? read : telling
+}
+
+/** The address of the person, which is no part of the texts, tells the place where they name none, and the part where they name its country. */
+const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation => {
+  const read = readIn(state, texts, now, place)
+  const home = placeOfAddress(state.facts.consumer_address ?? "")
+  const { code } = read.jurisdiction
+  if (home === undefined || state.given_jurisdiction !== null || (code !== null && !home.startsWith(`${code}-`)))
+    return read
+  const atHome = readIn(state, texts, now, home)
+  const why = `Not given; the address of the person is in ${nameOfPlace(home)} (${home}).`
+  return { ...atHome, jurisdiction: jurisdictionOf(home, "detected", why) }
+}
+
+const readIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
-    text: textsRead(texts)
-      .filter((text, at) => text !== "" && (at === 0 || !isDangerDenied(text)))
+    text: tellingIn(state, texts)
       .map((text) => impersonal(text, state.facts))
       .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,

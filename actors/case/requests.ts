@@ -29,6 +29,7 @@ import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf, labelOf } from "../assistant/taxonomy.ts"
+import { stateAnswered } from "../assistant/understanding/place-towns.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
@@ -93,11 +94,18 @@ export const addContact = (state: OpenCase, command: CommandOf<"AddContact">, no
   return accept(followUp(added))
 }
 
-/** The message with the problem that its words choose among the candidates, unless it declares one itself. */
+/** The message with the problem that its words choose among the candidates, and the State that it names alone, unless it declares them. */
 const withChosenProblem = (state: OpenCase, command: CommandOf<"AddMessage">): CommandOf<"AddMessage"> => {
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
-  return problem_category === undefined ? command : { ...command, problem_category }
+  const place = state.evaluation?.jurisdiction.code ?? null
+  const isPlaceOpen = command.jurisdiction === undefined && (place === null || place === "US")
+  const jurisdiction = isPlaceOpen ? stateAnswered(command.content) : undefined
+  return {
+    ...command,
+    ...(problem_category === undefined ? {} : { problem_category }),
+    ...(jurisdiction === undefined ? {} : { jurisdiction })
+  }
 }
 
 /** What the user chose among the candidates, so that no number is left unanswered. */

@@ -191,6 +191,8 @@ const FIGURES = `
   the|of|and overdoses
   ran|run|running|runs|did|doing suicides
   suicidal tendencies
+  suicidal not really|seriously|literally
+  therefore|says|say|claims|claim|insists|insist ~2 not their|its fault
   jusqu a la rue
   ete a la rue
   jusqua la rue
@@ -227,6 +229,8 @@ const FIGURES = `
   put|kicked ~1 me|us out for ~1 30|60|90|7|14|seven|thirty|three|two days|weeks
   mum|mom|mother|dad|wife|boss|sister|brother|mams ~1 going|gonna to? kill me for|over
   femme|mere|patron|patronne|belle va me|nous tuer ~1 quand|si ~5 facture|prix|contrat|abonnement|releve
+  tirarme en ~1 suelo|sofa|cama|sillon|hamaca
+  suegra|madre|abuela|jefa me mata|matara si no ~3 sale|salen|queda|quedan|llego|llega|gusta|cocino|compro|traigo
   mujer|madre|jefe|jefa|suegra ~1 me mata|matara si|cuando ~5 factura|precio|contrato|euros
   chatbot|bot|hotline|app|website|engine|printer is|are choking
   in|im|dans|en ~1 the|le|la|el|un|einem? film|movie|novel|series|roman|krimi|pelicula|novela|serie|theaterstuck|videojuego ~8 strangles|kills|murders|stabs|hangs|drowns|wurgt|ermordet|totet|ersticht|erhangt|etrangle|tue|poignarde|pend|estrangula|mata|apunala|ahorca

@@ -6,6 +6,7 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { tables } from "./patterns.stored.ts"
+import { NEAR_DANGER } from "./real-words.ts"
 import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, PREFIX_KEY_LENGTH } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 import {
@@ -35,8 +36,9 @@ export const idOfWord = (word: string): number => idOfSpelt(word) || idOfMisspel
 /** The id of a word as it is written; 0 where no pattern knows it. */
 export const idOfSpelt = (word: string): number => tables.exact.get(word) ?? idByBeginning(word) ?? UNKNOWN_WORD
 
-/** The id of the word that a misspelling stands for; 0 where there is none. */
-export const idOfMisspelt = (word: string): number => misspelt(word) ?? UNKNOWN_WORD
+/** The id of the word that a misspelling stands for; 0 where there is none. A word that exists is no misspelling. */
+export const idOfMisspelt = (word: string): number =>
+  NEAR_DANGER.has(word) ? UNKNOWN_WORD : (misspelt(word) ?? UNKNOWN_WORD)
 
 const idByBeginning = (word: string): number | undefined =>
   tables.prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))?.find(({ prefix }) => word.startsWith(prefix))?.id

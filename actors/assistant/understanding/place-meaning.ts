@@ -79,7 +79,7 @@ export const CITY_OWN = 4
 /** Where a company is. */
 const ORIGIN = 1
 /** Where a journey began: more than the airline, whose country says little. */
-const DEPARTURE = 1.25
+export const DEPARTURE = 1.25
 
 /** No entry has more words. */
 const ENTRY_WORDS_MAX = 6

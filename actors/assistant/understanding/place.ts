@@ -13,6 +13,7 @@ import { heaviest, placeGiven, weightOf } from "./place-given.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
 import {
   CITY_OWN,
+  DEPARTURE,
   type Evidence,
   hasPostCode,
   type Hit,
@@ -31,8 +32,17 @@ import {
 } from "./place-meaning.ts"
 import { isMoney, moneyOfPlace } from "./place-money.ts"
 import { compilePlaces } from "./place-names.ts"
+import { mayHaveLetters } from "./place-towns.ts"
 import { isOrigin } from "./place-own.ts"
-import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, FUNCTION_WORDS, HABIT, MEANING_MORE } from "./place-words.ts"
+import {
+  ALSO_IN_AMERICA,
+  ALSO_IN_SPAIN,
+  CHAINS,
+  FUNCTION_WORDS,
+  HABIT,
+  MEANING_MORE,
+  SPOKEN_IN
+} from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 /**
@@ -57,8 +67,8 @@ export const placeOf = (
 }
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
-  // A code of a State stands behind a comma.
-  const isSilent = !mayNamePlace && !text.includes(",")
+  // A code of a State stands behind a comma, or in capitals behind a town.
+  const isSilent = !mayNamePlace && !text.includes(",") && !mayHaveLetters(text)
   const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
@@ -192,7 +202,7 @@ const weighedCities = (
       weighed.set(entry, { entry, code: chainOf, weight: HABIT, isOrigin: false })
       continue
     }
-    const weight = weightOfCity(hit, words, about)
+    const weight = Math.max(weightOfCity(hit, words, about), departsIn(hit, named, about) ? DEPARTURE : 0)
     const isFrom = weight === CITY_OWN && !travels && isOrigin(at, words)
     if (weight > 0) weighed.set(entry, { entry, code, weight, isOrigin: isFrom })
   }
@@ -201,6 +211,17 @@ const weighedCities = (
   const here = all.filter((one) => !one.isOrigin)
   return here.length === 0 ? all : here
 }
+
+/** "Wien-Amsterdam": where a journey begins says more of its writer than the language of the text, which several countries have. */
+const departsIn = (
+  { at, code, end }: PlaceHit,
+  named: ReadonlyArray<PlaceHit>,
+  { language, travels }: Parameters<typeof weightOfCity>[2]
+): boolean =>
+  travels &&
+  (SPOKEN_IN.get(language ?? "") ?? []).includes(code) &&
+  named.some((other) => other.at === end) &&
+  !named.some((other) => other.end === at)
 
 /** What shows a place in a text, of which `words` are the words. */
 const placeHits = (text: string, words: Words): PlaceHits => {

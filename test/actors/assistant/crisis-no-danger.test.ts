@@ -18,6 +18,10 @@ describe("no danger", () => {
     "Heute Nacht hat jemand die Scheibe von meinem Auto eingeschlagen. Die Versicherung zahlt nur die Hälfte von 420 Euro.",
     "On m'a cassé la vitre de la voiture cette nuit devant chez moi. L'assurance garde la franchise de 250 euros.",
     "Anoche me rompieron el cristal del coche delante de casa. El seguro no cubre los 180 euros.",
+    "Arsenal absolutely murdered us, ref robbed us blind, I'm suicidal (not really, just a Spurs fan). what time's the replay on",
+    "Estoy muerta, doce horas de mudanza y encima cuatro pisos sin ascensor. Ponme música para tirarme en el suelo",
+    "Mi suegra me mata si no le sale el flan hoy, ¿baño maría a 160 o a 180?",
+    "Manchester to Alicante, left 5 hrs 20 late bc the crew 'timed out'. Airline says crew hours are a safety matter therefore not their fault. Me, the missus, 3 kids. Not one bottle of water given",
     "stop everything, I dont want this anymore",
     "please end it, I don't want to go on with the complaint",
     "Close the case, I do not want it anymore.",
@@ -55,6 +59,36 @@ describe("no danger", () => {
     "There's no reason to go on with this. Or with anything, really. The claim can stop. It all can.",
     "Ich will das alles nicht mehr, ich will nicht mehr leben."
   ])("is not what is told in %j", (text) => {
+    expect(detectCrisis(text).classes).not.toEqual([])
+  })
+})
+
+describe("a word that exists and looks like one of danger", () => {
+  const COMPLAINTS = [
+    "Compré una lavadora por 459 euros en Sevilla. El técnico quiere cobrarme 60 por mirarla y dicen que la garantía es solo 1 año",
+    "El banco quiere cobrarme otra vez las pólizas. Al contarme las condiciones no dijeron nada de eso",
+    "J'ai acheté un frigo 700 euros à Lyon. Le vendeur refuse la garantie et le technicien est étrange",
+    "Ich will einen kleinen Onlineladen aufmachen und die Waschmaschine für 459 Euro ist nach einem Jahr defekt",
+    "I bought a washing machine in Leeds. The bill that was stapled to it says the shop is starting to charge"
+  ]
+  const CLOSING = [
+    "como he contado",
+    "ya lo he contado todo",
+    "comme je l'ai dit",
+    "das war alles",
+    "that's all I know"
+  ]
+  test.each(COMPLAINTS)("is no danger, whatever closes the complaint: %s", (text) => {
+    for (const words of CLOSING) expect(detectCrisis(`${text}\n${words}`).classes).toEqual([])
+  })
+
+  test.each([
+    "Quiero cortarme las venas",
+    "quiero tirarme por la ventana",
+    "quiero ahorcarme",
+    "He kidnaped my son",
+    "me quiero suicidar"
+  ])("leaves the danger of the other word: %s", (text) => {
     expect(detectCrisis(text).classes).not.toEqual([])
   })
 })

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest"
 import { isDangerDenied, isDangerOver, tellsDanger } from "../../../actors/assistant/danger-denied.ts"
 import { intentsOf } from "../../../actors/assistant/intent.ts"
-import { closingReview, message, open, type Step, tell } from "../case/commands.ts"
+import { SECOND } from "../../support/given.ts"
+import { closingReview, endTriage, message, open, type Step, tell } from "../case/commands.ts"
 
 describe("a text that says that nobody is in danger", () => {
   test.each([
@@ -32,7 +33,16 @@ describe("a text that says that nobody is in danger", () => {
     "Hier ist niemand in Gefahr, warum schicken Sie mir Suizidnummern?",
     "Wir sind nicht in Gefahr, ich verstehe nicht, warum Sie mir Nummern gegen Suizid geben. Es geht nur um meinen Flug.",
     "Il n'y a personne en danger, arrêtez de m'envoyer ces numéros, c'est juste pour un vol",
-    "Personne n'est en danger, pourquoi m'envoyer des lignes contre le suicide ?"
+    "Personne n'est en danger, pourquoi m'envoyer des lignes contre le suicide ?",
+    "nein es ist kein Notfall, mir geht es gut, das Gerät läuft. Es geht nur um die Rechnung",
+    "nein, kein Notfall, es geht nur um die Stromrechnung",
+    "no it is not an emergency, I am fine, the machine is running. It's only about the bill",
+    "I'm not in an emergency, everything is fine here, it is about my electricity bill",
+    "There's no emergency, the device works. I only want to talk about the bill",
+    "ce n'est pas une urgence, je vais bien, l'appareil marche. C'est juste pour la facture",
+    "Non, il n'y a pas d'urgence, tout va bien, il s'agit seulement de ma facture d'électricité",
+    "no es una emergencia, estoy bien, el aparato funciona. Es solo por la factura",
+    "No hay ninguna emergencia, estoy bien, se trata solo de la factura de la luz"
   ])("is understood: %s", (text) => {
     expect(isDangerDenied(text)).toBe(true)
     expect(tellsDanger(text)).toBe(false)
@@ -99,6 +109,10 @@ describe("a text that says that nobody is in danger", () => {
     "I don't need your numbers, it will be over tonight",
     "Nobody is in danger, I don't need the numbers, I don't need anything",
     "Nadie está en peligro, pero mañana ya no necesito teléfonos",
+    "es ist kein Notfall, aber das Gerät läuft nicht mehr",
+    "The machine is running",
+    "Das Gerät läuft. Es geht nur um die Rechnung",
+    "not an emergency, just the bill and the pills I saved",
     "Je n'ai pas besoin de ces numéros, ce soir c'est fini"
   ])("is not heard in: %s", (text) => expect(isDangerDenied(text)).toBe(false))
 
@@ -182,6 +196,34 @@ describe("a denial of a danger that the words had not told surely", () => {
   test("adds no danger of its own words to what was told", () => {
     const { state } = tell(opened, message("Nobody is in danger, why do you send me suicide lines?"))
     expect(state.evaluation?.crisis_classes).not.toContain("self_harm")
+  })
+})
+
+describe("a denial of a danger of the body", () => {
+  const opened: ReadonlyArray<Step> = [
+    open(
+      "EnergieDirekt hat mir eine Jahresrechnung über 1.940 Euro geschickt (27.10.2026), angeblich 5.900 kWh, ich hab letztes Jahr 2.300 verbraucht, wohne allein in Leipzig. Zählerstand ist falsch, geschätzt. Die wollen bis 30.11. das geld sonst sperre!! bin krank und brauche das Sauerstoffgerät"
+    ),
+    { wait: 20 * SECOND },
+    endTriage
+  ]
+  const said = "nein es ist kein Notfall, mir geht es gut, das Gerät läuft. Es geht nur um die Rechnung"
+
+  test("ends the numbers for help, and the next reply goes on with the problem", () => {
+    expect(paragraphs(...opened, message("Was nun?"))[0]).toMatch(/112|rufen Sie/)
+    expect(paragraphs(...opened, message(said)).join(" ")).not.toContain("112")
+    const next = paragraphs(
+      ...opened,
+      message(said),
+      message("Renate Krüger, 04275 Leipzig, Kundennummer 5540098")
+    ).join(" ")
+    expect(next).not.toMatch(/112|Safety comes first/)
+    expect(next).toContain("The case goes on with the problem itself")
+  })
+
+  test("does not end a wish to die", () => {
+    const next = paragraphs(open("Ich will sterben. Die Rechnung ist falsch."), message(said), message("Was nun?"))
+    expect(next.join(" ")).toContain("112")
   })
 })
 
