@@ -42,7 +42,7 @@ export const REFERENCE_VALUE = `(?:\\d{2,3}(?: \\d{2,4}){2,5}(?!\\d| ?(?:[$€£
 /** Without "number" a value has letters and digits, hyphens, or more digits than a sum or a year; it is no day. */
 const PLAINLY_A_REFERENCE =
   /^(?=.*\d)(?!20\d\d-\d\d-\d\d$)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d(?:-\d{2,}){2,}|\d{6,}|\d{3,6}(?: \d{2,6})+)$/
-const CARD_ENDING = "(ending (?:in |with )?\\d{3,6})(?!\\d)"
+const CARD_ENDING = "((?:ending|ends) (?:in |with )?\\d{3,6})(?!\\d)"
 
 const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "gi")
 
@@ -80,7 +80,7 @@ const ASKED = new Map(
 export const referenceFor = (fact: FactName, text: string): string | undefined => {
   const patterns = ASKED.get(fact)
   if (patterns === undefined) return undefined
-  const endings = [...text.matchAll(patterns.ending)].map(([, found = ""]) => found)
+  const endings = [...text.matchAll(patterns.ending)].map(([, found = ""]) => found.replace(/^ends/i, "ending"))
   return one([...new Set([...valuesBehind(text, patterns.value), ...endings])])
 }
 
