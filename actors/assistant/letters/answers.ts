@@ -16,6 +16,7 @@ import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { isOfOtherSide } from "./other-side.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
 import { paymentAnswer } from "./told-payment.ts"
@@ -209,7 +210,7 @@ const valueFor = (question: Question, told: string, context: ValueContext): stri
     case "address": {
       if (isSameAsAbove(text)) return sameAsIn(question.fact, { ...context.known })
       if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
-      const address = addressAt(bare)
+      const address = isOfOtherSide(text) ? undefined : addressAt(bare)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
     }
     case "number":

@@ -5,6 +5,7 @@
 import { literal } from "../plain-text.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, MONTHS } from "./day-mentions.ts"
+import { speaksOfThird } from "./other-side.ts"
 import { readNumber } from "./sums.ts"
 
 const NAME_WORD =
@@ -206,8 +207,11 @@ export const inLines = (address: string): string =>
 const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises)"
 const OWN_ADDRESS_LABEL =
   /(?=\w)(?<=(?:^|\n)\W*)(?:(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:new|current) (?:address|place|flat|apartment|home)\b:?)|\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
-const OWN_ADDRESS_LABEL_ASKED =
-  /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
+const ADDRESS_LABEL_ASKED =
+  /\bthe(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)/giu
+/** Of a third person it is the other side's, unless the text tells of one for whom the letter is. */
+const THEIR_ADDRESS_LABEL_ASKED =
+  /\b(?:her|his|their)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
   `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:my|our) ${HOME} at(?= \\d)|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
@@ -259,7 +263,8 @@ export const consumerIn = (whole: string, { asked }: PersonContext = {}): Facts 
   const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
     ...(OWN_ADDRESS_SIGN.test(text) ? behind(text, OWN_ADDRESS_LABEL) : []),
-    ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
+    ...(isAsked("consumer_address") ? behind(text, ADDRESS_LABEL_ASKED) : []),
+    ...(isAsked("consumer_address") && speaksOfThird(text) ? behind(text, THEIR_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map((rest) => addressAt(rest))
   const consumer_name = one(named.map(({ name }) => name))
