@@ -9,6 +9,7 @@ import { asksByItsWords, intentsOf } from "../intent.ts"
 import { isDefect, isDenied, isPeriod, isThing, pointsBack, storyIn } from "./answer-kinds.ts"
 import { hasLabels, partsOf, readParts, withLabels, withoutLabel, withoutSaid } from "./answer-parts.ts"
 import { numbersFor } from "./answer-numbers.ts"
+import { personAsked, sameHome } from "./answer-person.ts"
 import { sumBeside, sumOfAnswer } from "./answer-sums.ts"
 import { isAsTold, OWN_WORDS, storyWithin } from "./as-told.ts"
 import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
@@ -21,7 +22,7 @@ import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
 import { paymentAnswer } from "./told-payment.ts"
 import { unknownIn } from "./unknown-facts.ts"
-import { addressAt, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { addressAt, nameWithAddress, properNameAt } from "./told-person.ts"
 import { namesCare } from "./told-words.ts"
 
 export interface AnswerContext {
@@ -75,21 +76,13 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
     ...(isPlain ? readParts(text, questions, read) : {}),
     ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
     ...(isPlain ? numbersFor(text, questions, context.country) : {}),
-    ...personIn(content, { asked }),
-    ...(isPlain ? besideTheName(text, questions) : {})
+    ...personAsked(content, isPlain ? text : "", asked)
   }
   const all = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
   // What is called by its name is the answer; the rest of the message tells something else.
   if (!isPlain || Object.keys(all).length > 0)
     return inForms(all, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
   return inForms(direct(text, questions, context), questions)
-}
-
-/** "Mia Stone, 12 Park Rd, Leeds. The flat is the same address": the home is where the person lives. */
-const sameHome = (text: string, asked: ReadonlySet<FactName>, known: Readonly<Record<string, unknown>>): Facts => {
-  const isSame = asked.has("property_address") && text.split(/[.;\n]\s+/).some(isSameAsAbove)
-  const home = isSame ? sameAsIn("property_address", known) : undefined
-  return home === undefined ? {} : { property_address: home }
 }
 
 /** People who say their name also say where they live. It is taken also where the letter can do without it. */
@@ -171,19 +164,6 @@ const eachFor = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question
     })
   )
 }
-
-/** "Dana Whitfield, 18 Pine St, Waco TX 76701": people who say who they are also say where they live, asked or not. */
-const besideTheName = (text: string, questions: ReadonlyArray<Question>): Facts => {
-  if (!questions.some(({ fact }) => fact === "consumer_name")) return {}
-  const found = nameWithAddress(text)
-  if (found !== undefined) return { consumer_name: found.name, consumer_address: found.address }
-  const name = properNameAt(text)
-  return name !== undefined && BESIDE_NAME.test(text.slice(name.length)) ? { consumer_name: name } : {}
-}
-
-/** What people write behind their name; a sentence behind it may be about an organization of that name. */
-const BESIDE_NAME =
-  /^\s*[,.;/\n–-]\s*(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
 
 const FEW_WORDS = 4
 

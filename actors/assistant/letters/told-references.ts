@@ -17,7 +17,7 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
     "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report|(?<!\\b(?:police|court|case|claim|your|their|insurance|dispute|debt) )file reference|world ?tracer)"
   ],
   ["order_reference", "(?:order|commande|bestellung|pedido)"],
-  ["account_reference", "(?:account|acct|contract|customer|subscription|agreement)"],
+  ["account_reference", "(?:account|acct|acc|contract|customer|subscription|agreement)"],
   [
     "booking_reference",
     "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)(?: is)?"
@@ -28,7 +28,8 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
 export const REFERENCE_FACTS: ReadonlyArray<FactName> = REFERENCE_WORDS.map(([fact]) => fact)
 /** What else it may be called where it was asked for. */
 const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
-  account_reference: "(?:account|acct|contract|customer|subscription|agreement|member(?:ship)?)",
+  account_reference:
+    "(?:account|acct|acc|contract|customer|subscription|agreement|member(?:ship)?|kundennummer|vertragsnummer|cod(?:ice|\\.) cliente|numero (?:di )?cliente|(?:num[eé]ro|n°) (?:de )?(?:client|compte|contrat)|(?:n[uú]mero|nº) (?:de )?(?:cliente|cuenta|contrato))",
   loan_reference: "(?:loan|account|acct)",
   debt_reference: "(?:debt|account|acct|file|reference|ref)"
 }
