@@ -4,6 +4,7 @@
  */
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { sumSaid } from "./answer-sums.ts"
+import { sumPairIn } from "./corrected-pairs.ts"
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { one, referenceFor } from "./told-references.ts"
 
@@ -54,9 +55,12 @@ const referencesFor = (text: string, questions: ReadonlyArray<Question>): Facts 
     })
   )
 
+/** What is owed or in total is the sum of the matter; of a wrong and a right sum the right one answers the one question for a sum. */
 const sumFor = (text: string, questions: ReadonlyArray<Question>, country: string | null | undefined): Facts => {
-  const sum = questions.some(({ fact }) => fact === "amount") ? sumSaid(text, country) : undefined
-  return sum === undefined ? {} : { amount: sum }
+  const [asked, ...others] = questions.filter(({ form }) => form === "money")
+  if (asked === undefined || others.length > 0) return {}
+  const sum = sumPairIn(text, country)?.right ?? (asked.fact === "amount" ? sumSaid(text, country) : undefined)
+  return sum === undefined ? {} : { [asked.fact]: sum }
 }
 
 /** What the words of a text say its numbers are. */

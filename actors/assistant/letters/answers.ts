@@ -13,6 +13,7 @@ import { personAsked, sameHome } from "./answer-person.ts"
 import { sumBeside, sumOfAnswer } from "./answer-sums.ts"
 import { isAsTold, OWN_WORDS, storyWithin } from "./as-told.ts"
 import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
+import { pairOf } from "./corrected-pairs.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
@@ -242,8 +243,17 @@ const MAY_LIE_AHEAD: ReadonlySet<FactName> = new Set([
 const dayWritten = (fact: FactName, text: string, { country, now }: AnswerContext): string =>
   withYears(withPlainDays(text, country), { country, now, mayLieAhead: MAY_LIE_AHEAD.has(fact) })
 
+const PAIR_CHARS_MAX = 80
+
 const dayOf = (text: string, now: number): string | undefined => {
-  const [day, ...others] = dayMentions(text, now)
+  const mentions = dayMentions(text, now)
+  const [day, ...others] = mentions
+  // "12 May, not 13 May"
+  const pair = pairOf(
+    text,
+    mentions.map((one) => ({ start: one.start, value: one.day }))
+  )
+  if (pair !== undefined && text.length <= PAIR_CHARS_MAX) return pair.right
   if (day === undefined || others.length > 0 || /(?:\b(?:not|before|after|until|by)|n't)\b/i.test(text))
     return undefined
   return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined

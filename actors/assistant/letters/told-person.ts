@@ -281,9 +281,12 @@ const MONEY_OF: Readonly<Record<string, string>> = {
   )
 }
 
+/** What a number without its currency is in a country; undefined where that is not known. */
+export const moneyIn = (country: string | null | undefined): string | undefined => MONEY_OF[country ?? ""]
+
 /** `1400.00 USD` of "1400" in the United States. */
 export const bareSum = (number: string, country: string | null | undefined): string | undefined => {
-  const currency = MONEY_OF[country ?? ""]
+  const currency = moneyIn(country)
   const { amount } = readNumber(number)
   return currency === undefined || amount === null || Number(amount) === 0 ? undefined : `${amount} ${currency}`
 }
