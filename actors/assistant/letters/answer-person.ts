@@ -42,4 +42,4 @@ const besideTheName = (text: string, asked: ReadonlySet<FactName>): Facts => {
 
 /** What people write behind their name; a sentence behind it may be about an organization of that name. */
 const BESIDE_NAME =
-  /^\s*[,.;/\n–-]\s*(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
+  /^\s{0,3}[,.;/\n–-]\s{0,3}(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i

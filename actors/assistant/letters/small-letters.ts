@@ -5,7 +5,7 @@
 import { STREET } from "./address-words.ts"
 import { addressAt, type NamedAddress, NOT_A_NAME, titled } from "./told-person.ts"
 
-const NAME_THEN_NUMBER = /^\W*(\p{Ll}[\p{L}'’-]+(?: \p{Ll}[\p{L}'’-]*){1,3}),? (?=\d)/u
+const NAME_THEN_NUMBER = /^[^\p{L}\d]{0,5}(\p{Ll}[\p{L}'’-]{1,30}(?: \p{Ll}[\p{L}'’-]{0,30}){1,3}),? (?=\d)/u
 /** Words before the number of a house that are no name. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:live[sd]?|living|stay(?:ing)?|mov(?:e|ed|ing)|new|old|place|address|house|home|apartment|flat|unit|letter|call|send|ask|write|pay|paid|want|get|got|me|him|them|also|about|around|landlord|landlady|company|owner|seller|shop|store|boss|name|have|has|had|went|came|one|two|wohn\p{L}*|habit\p{L}*|viv\p{L}*)(?!\p{L})/iu
