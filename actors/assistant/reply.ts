@@ -124,7 +124,11 @@ const ANGER =
 const ANGRY = "It is understandable that you are fed up."
 const HARD = "That is hard, and it need not all be done at once."
 
-const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
+/** The message has the form of the example already. */
+const NAMES_BOTH =
+  /\d[^\n]{0,40}(?<!\p{L})(?:not|instead of|nicht|sondern|pas|mais|no|sino)(?!\p{L})[^\n]{0,40}\d|(?<!\p{L})(?:not|nicht|pas|no)(?!\p{L})[^\d\n]{0,20}\d[^\n]{0,40}\d/iu
+
+const corrected = ({ changed, content, letter }: About): ReadonlyArray<string> => [
   ...changed.map(({ after, before, fact }) =>
     before === null
       ? `Now known: ${fact.replaceAll("_", " ")} ${after}.`
@@ -132,7 +136,9 @@ const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
   ),
   ...(changed.length === 0
     ? [
-        'No fact of the letter changed by it; say which one, with the old and the new value, for example "not 49 but 59 dollars".'
+        NAMES_BOTH.test(content)
+          ? "No fact of the letter has the old value that it names, so none changed; say which fact is meant and its right value."
+          : 'No fact of the letter changed by it; say which one, with the old and the new value, for example "not 49 but 59 dollars".'
       ]
     : []),
   ...(letter === undefined || letter.sent_at === null

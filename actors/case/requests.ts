@@ -33,6 +33,7 @@ import { stateAnswered } from "../assistant/understanding/place-towns.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
+import { sumsKept } from "./kept-sums.ts"
 import { nextStep, waitsUntil } from "./asked-body.ts"
 import { escalate, isLetterFirst, mayEscalate } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
@@ -48,7 +49,8 @@ export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, no
   const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
-  const facts = { ...stated, ...addressLeftOpen(state, command, stated, now) }
+  const kept = sumsKept(state, command, stated, now)
+  const facts = { ...kept, ...stated, ...addressLeftOpen(state, command, stated, now) }
   const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
@@ -188,7 +190,9 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"Add
   if (evaluation === null) return []
   const known = knownFacts(toldOf(state, evaluation, now))
   const bearer = knownBearer(state, evaluation, now)
-  const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country, bearer }
+  const isSumAsked = questionsOf(state, now).some(({ form }) => form === "money")
+  const { country } = evaluation.jurisdiction
+  const context = { now, declared: type === "correction", country, bearer, isSumAsked }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 

@@ -83,6 +83,33 @@ const LABELLED = /^(\p{L}[\p{L} ]{1,28}\p{L})\s{0,3}[:=]\s{0,3}(?=\S)/u
 const isLabelOf = (fact: FactName, label: string): boolean =>
   label === fact.replaceAll("_", " ") || LABELS[fact]?.split("|").includes(label) === true
 
+const QUESTION_BEFORE = /^[\W\d]{0,6}(\p{L}[^:?\n]{8,160})[:?]+\s*(?=\S)/u
+const plainQuestion = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/\([^()]{0,200}\)/g, "")
+    .replaceAll(/[^\p{L}\d]+/gu, " ")
+    .trim()
+
+/** "What needs to be repaired? Mould in the bedroom": a question that is repeated before its answer is its label. */
+export const withLabels = (text: string, questions: ReadonlyArray<Question>): string =>
+  text
+    .split("\n")
+    .map((line) => {
+      const said = QUESTION_BEFORE.exec(line)
+      const words = plainQuestion(said?.[1] ?? "")
+      const asked = words.split(" ").length < 3 ? undefined : questions.find((one) => isQuestion(one, words))
+      return said === null || asked === undefined
+        ? line
+        : `${asked.fact.replaceAll("_", " ")}: ${line.slice(said[0].length)}`
+    })
+    .join("\n")
+
+const isQuestion = ({ question }: Question, words: string): boolean => {
+  const whole = plainQuestion(question)
+  return whole === words || whole.startsWith(`${words} `)
+}
+
 /** The part behind the label of its own question: "work period: October 17 to October 30". */
 export const withoutLabel = (fact: FactName, part: string): string => {
   const found = LABELLED.exec(part)
@@ -94,7 +121,7 @@ export const hasLabels = (parts: ReadonlyArray<string>, questions: ReadonlyArray
   parts.some((part) => questions.some(({ fact }) => withoutLabel(fact, part) !== part))
 
 const MONEY_ALONE =
-  /^(?:it(?:['’]?s| is| was) )?(?:about |around )?[$£€]?\s?\d[\d.,]{0,14}\s?(?:[$£€]|dollars?|bucks|euros?|pounds?|quid|[a-z]{3})?(?: (?:altogether|in total|total|back))?$/i
+  /^(?:it(?:['’]?s| is| was) )?(?:(?:the |in |im |en )?(?:total|sum|amount|price|insgesamt|gesamt|betrag|preis|montant|prix|importe|precio)(?: is| was| ist| war| est| es|:)? )?(?:about |around )?[$£€]?\s?\d[\d.,]{0,14}\s?(?:[$£€]|dollars?|bucks|euros?|pounds?|quid|[a-z]{3})?(?: (?:altogether|in total|total|back))?(?: (?:plus|including|incl\.?) [^\d$€£]{1,40})?$/i
 const DAY = `(?:(?:${MONTHS})\\.? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de )?(?:${MONTHS})\\.?|\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?\\.?)(?:,? (?:de )?\\d{4})?`
 const PERIOD = new RegExp(
   `^(?:(?:from|between|vom|von|du|del|desde el) )?${DAY} ?(?:to|until|till|through|and|-|–|bis(?: zum)?|au|al|hasta el) ?${DAY}$`,
@@ -154,7 +181,9 @@ const OF_ANOTHER =
 /** What the parts of a text answer. */
 export const readParts = (text: string, questions: ReadonlyArray<Question>, read: Reader): Facts => {
   const parts = plainPartsOf(text)
-  if (parts.length < 2 || parts.length > PARTS_MAX) return {}
+  const statement = labelledStatement(text, parts, questions, read)
+  if (statement !== undefined) return statement
+  if (parts.length > PARTS_MAX || (parts.length < 2 && !hasLabels(parts, questions))) return {}
   const found = parts.map((part) => fitting(part, questions, read))
   const values = found.flatMap((one) => (one === undefined ? [] : [one]))
   const once = values.filter(({ fact }) => values.filter((other) => other.fact === fact).length === 1)
@@ -164,6 +193,19 @@ export const readParts = (text: string, questions: ReadonlyArray<Question>, read
   return { ...theOther(left, open, read), ...Object.fromEntries(kept.map(({ fact, value }) => [fact, value])) }
 }
 const PARTS_MAX = 8
+
+/** "Repair needed: mould in the bedroom. The fan is broken.": all behind the one label is the statement. */
+const labelledStatement = (
+  text: string,
+  [, ...others]: ReadonlyArray<string>,
+  questions: ReadonlyArray<Question>,
+  read: Reader
+): Facts | undefined => {
+  const asked = questions.find(({ fact, form }) => form === "statement" && withoutLabel(fact, text) !== text)
+  if (asked === undefined || hasLabels(others, questions)) return undefined
+  const value = read(asked, withoutLabel(asked.fact, text), true)
+  return value === undefined ? undefined : { [asked.fact]: value }
+}
 
 interface Fitting {
   readonly fact: FactName

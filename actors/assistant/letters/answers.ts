@@ -6,21 +6,25 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
-import { hasLabels, partsOf, readParts, withoutLabel, withoutSaid } from "./answer-parts.ts"
-import { isAsTold, storyWithin } from "./as-told.ts"
+import { isDefect, isDenied, isPeriod, isThing, pointsBack, storyIn } from "./answer-kinds.ts"
+import { hasLabels, partsOf, readParts, withLabels, withoutLabel, withoutSaid } from "./answer-parts.ts"
+import { numbersFor } from "./answer-numbers.ts"
+import { personAsked, sameHome } from "./answer-person.ts"
+import { sumBeside, sumOfAnswer } from "./answer-sums.ts"
+import { isAsTold, OWN_WORDS, storyWithin } from "./as-told.ts"
 import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
+import { pairOf } from "./corrected-pairs.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { isOfOtherSide } from "./other-side.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
-import { sumsIn } from "./sums.ts"
 import { paymentAnswer } from "./told-payment.ts"
 import { unknownIn } from "./unknown-facts.ts"
-import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { addressAt, nameWithAddress, properNameAt } from "./told-person.ts"
 import { namesCare } from "./told-words.ts"
-import { referenceFor } from "./told-references.ts"
 
 export interface AnswerContext {
   /** When the message was written. */
@@ -42,7 +46,7 @@ const QUESTION_CHARS_MAX = 400
 const LENGTH_MAX = 600
 
 export const answersIn = (told: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
-  const content = withoutSaid(told)
+  const content = withLabels(withoutSaid(told), questions)
   const asked = new Set(questions.map(({ fact }) => fact))
   const isOfOther = ![...asked].some(isOfBearer)
   if (isOfOther || content.length > LENGTH_MAX || asksByItsWords(content)) return restOf(content, questions, context)
@@ -72,13 +76,13 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
   const found = {
     ...(isPlain ? readParts(text, questions, read) : {}),
     ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
-    ...(isPlain ? referencesFor(text, questions) : {}),
-    ...personIn(content, { asked }),
-    ...(isPlain ? besideTheName(text, questions) : {})
+    ...(isPlain ? numbersFor(text, questions, context.country) : {}),
+    ...personAsked(content, isPlain ? text : "", asked)
   }
+  const all = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
   // What is called by its name is the answer; the rest of the message tells something else.
-  if (!isPlain || Object.keys(found).length > 0)
-    return inForms(found, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
+  if (!isPlain || Object.keys(all).length > 0)
+    return inForms(all, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
   return inForms(direct(text, questions, context), questions)
 }
 
@@ -93,8 +97,8 @@ export const addressBehindName = (content: string, name: string | undefined): Fa
 
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const story = storyWithin(context.story)
-  if (isAsTold(text) && story !== undefined)
-    return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
+  const own = OWN_WORDS.find((fact) => questions.some((question) => question.fact === fact))
+  if (isAsTold(text) && story !== undefined) return own === undefined ? {} : { [own]: story }
   // A few words tell no story: they are no answer to a question that asks for one.
   const isShort = text.split(/\s+/).length <= FEW_WORDS
   const possible = isShort ? questions.filter(({ form }) => form !== "statement") : questions
@@ -106,13 +110,24 @@ const direct = (text: string, questions: ReadonlyArray<Question>, context: Answe
   // What is said of the payment is the value of nothing else.
   const values = fitting.filter(([fact]) => fact !== "payment_problem")
   const day = dayBeside(text, questions, context)
-  return values.length <= 1 ? { ...day, ...Object.fromEntries(fitting) } : day
+  const sum = sumBesideOthers(text, questions, context)
+  return values.length <= 1 ? { ...day, ...sum, ...Object.fromEntries(fitting) } : { ...day, ...sum }
 }
+
+/** "07.11.2026, 179,80 Euro": a part that is a sum alone answers the one question for a sum. */
+const sumBesideOthers = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const [asked, ...others] = questions.filter(({ form }) => form === "money")
+  if (asked === undefined || others.length > 0) return {}
+  const sum = sumBeside(text, text.split(PARTS_OF_LIST), { country: context.country, alone: false })
+  return sum === undefined ? {} : { [asked.fact]: sum }
+}
+/** A comma between two digits is of a number, and one before a year is of a day. */
+const PARTS_OF_LIST = /,(?! ?\d{4}\b|(?<=\d,)\d)|[;\n]/
 
 /** "9 October, a fraudster got him to make it": a part that is a day alone answers the one question for a day. */
 const dayBeside = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const [asked, ...others] = questions.filter(({ form }) => form === "day")
-  const parts = text.split(/,(?! ?\d{4}\b)|[;\n]/)
+  const parts = text.split(PARTS_OF_LIST)
   if (asked === undefined || others.length > 0 || parts.length < 2) return {}
   const days = parts.flatMap((part) => {
     const written = dayWritten(asked.fact, part.trim(), context)
@@ -151,27 +166,6 @@ const eachFor = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question
   )
 }
 
-const referencesFor = (text: string, questions: ReadonlyArray<Question>): Facts =>
-  Object.fromEntries(
-    questions.flatMap(({ fact, form }) => {
-      const value = form === "line" ? referenceFor(fact, text) : undefined
-      return value === undefined ? [] : [[fact, value]]
-    })
-  )
-
-/** "Dana Whitfield, 18 Pine St, Waco TX 76701": people who say who they are also say where they live, asked or not. */
-const besideTheName = (text: string, questions: ReadonlyArray<Question>): Facts => {
-  if (!questions.some(({ fact }) => fact === "consumer_name")) return {}
-  const found = nameWithAddress(text)
-  if (found !== undefined) return { consumer_name: found.name, consumer_address: found.address }
-  const name = properNameAt(text)
-  return name !== undefined && BESIDE_NAME.test(text.slice(name.length)) ? { consumer_name: name } : {}
-}
-
-/** What people write behind their name; a sentence behind it may be about an organization of that name. */
-const BESIDE_NAME =
-  /^\s*[,.;/\n–-]\s*(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
-
 const FEW_WORDS = 4
 
 interface ValueContext extends AnswerContext {
@@ -192,12 +186,12 @@ const valueFor = (question: Question, told: string, context: ValueContext): stri
     case "day":
       return dayOf(dayWritten(question.fact, text, context), context.now)
     case "money":
-      if (question.fact === "deposit_amount") return depositNamed(text, context.country) ?? moneyOf(text, context)
-      return moneyOf(text, context) ?? unknownIn(question.fact, text, context.alone)
+      if (question.fact === "deposit_amount") return depositNamed(text, context.country) ?? sumOfAnswer(text, context)
+      return sumOfAnswer(text, context) ?? unknownIn(question.fact, text, context.alone)
     case "address": {
       if (isSameAsAbove(text)) return sameAsIn(question.fact, { ...context.known })
       if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
-      const address = addressAt(bare)
+      const address = isOfOtherSide(text) ? undefined : addressAt(bare)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
     }
     case "number":
@@ -206,22 +200,30 @@ const valueFor = (question: Question, told: string, context: ValueContext): stri
       if (question.fact === "payment_problem") return choiceOf(question, text) ?? paymentAnswer(text)
       return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
-      if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context.story) : undefined
-      if (question.fact === "denied_what" && namesCare(text)) return text
-      if (unknownIn(question.fact, text, context.alone) !== undefined) return NOT_KNOWN
-      return ((context.alone && context.isAnswer === true) ||
-        (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
-        (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&
-        text.split(" ").length >= 5 &&
-        addressAt(text) === undefined &&
-        intentsOf(text).every((one) => one === "context")
-        ? text
-        : undefined
+      return statementOf(question.fact, text, context)
     case "line":
       return lineOf(question.fact, question.fact === "route" ? bare.replace(FROM, "") : bare, context)
     default:
       return question.form satisfies never
   }
+}
+
+const WORDS_MIN = 5
+
+const statementOf = (fact: FactName, text: string, context: ValueContext): string | undefined => {
+  if (pointsBack(text)) return OWN_WORDS.some((own) => own === fact) ? storyWithin(context.story) : undefined
+  if (fact === "denied_what" && namesCare(text)) return text
+  if (unknownIn(fact, text, context.alone) !== undefined) return NOT_KNOWN
+  if (addressAt(text) !== undefined) return undefined
+  const isAnswer = context.alone && context.isAnswer === true
+  if (fact === "what_happened") return isAnswer ? storyIn(text) : undefined
+  if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context.alone) ? text : undefined
+  if (!intentsOf(text).every((one) => one === "context")) return undefined
+  const isEntry =
+    (fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
+    (fact === "disputed_item" && IS_AN_ENTRY.test(text))
+  if (!(isAnswer || isEntry) || text.split(" ").length < WORDS_MIN) return undefined
+  return fact === "denied_what" && !isDenied(text) ? undefined : text
 }
 
 /** An account of a report, by its last digits or by what the report says of it. */
@@ -241,37 +243,20 @@ const MAY_LIE_AHEAD: ReadonlySet<FactName> = new Set([
 const dayWritten = (fact: FactName, text: string, { country, now }: AnswerContext): string =>
   withYears(withPlainDays(text, country), { country, now, mayLieAhead: MAY_LIE_AHEAD.has(fact) })
 
+const PAIR_CHARS_MAX = 80
+
 const dayOf = (text: string, now: number): string | undefined => {
-  const [day, ...others] = dayMentions(text, now)
+  const mentions = dayMentions(text, now)
+  const [day, ...others] = mentions
+  // "12 May, not 13 May"
+  const pair = pairOf(
+    text,
+    mentions.map((one) => ({ start: one.start, value: one.day }))
+  )
+  if (pair !== undefined && text.length <= PAIR_CHARS_MAX) return pair.right
   if (day === undefined || others.length > 0 || /(?:\b(?:not|before|after|until|by)|n't)\b/i.test(text))
     return undefined
   return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined
-}
-
-/** "1250 altogether, nov 19": the sum of several. */
-const IN_TOTAL =
-  /[$€£]?(\d[\d,.]*\d)(?: ?(?:dollars|euros?|pounds|bucks))? (?:altogether|in total|total|all in all|overall|in all|combined|zusammen|insgesamt|en tout|en total)\b/i
-/** "I want the 500 back, not the 2100": the other sum is the wrong one. */
-const NOT_THE_OTHER = /,? \bnot (?:the |my )?[$€£]?\d[\d,.]*(?: ?(?:dollars|euros?|pounds|bucks))?\W*$/i
-
-/** "8,400 pounds", which a sentence may weigh, is money as an answer. */
-const POUNDS_ALONE = /^\D{0,20}(\d[\d,.]*) ?(?:pounds?|quid)\W*$/i
-
-const moneyOf = (told: string, { alone, country }: ValueContext): string | undefined => {
-  const text = told.replace(NOT_THE_OTHER, "")
-  const pounds = country === "GB" ? POUNDS_ALONE.exec(text)?.[1] : undefined
-  if (pounds !== undefined) return bareSum(pounds, country)
-  const total = IN_TOTAL.exec(text)?.[1]
-  if (total !== undefined) return bareSum(total, country)
-  const { sums } = sumsIn(text)
-  const [sum] = sums
-  if (sum !== undefined) {
-    const { amount, currency } = sum
-    if (sums.length > 1 || amount === null || text.length - amount.length > BESIDE_CHARS_MAX) return undefined
-    return currency === "$" ? bareSum(amount, country ?? "US") : `${amount} ${currency}`
-  }
-  const number = /^\D{0,30}?(\d[\d,.]*)(?: back)?\W*$/.exec(text)?.[1]
-  return alone && number !== undefined ? bareSum(number, country) : undefined
 }
 
 /** A word of the list alone; "yes" and "no" answer other questions too. */
@@ -293,7 +278,7 @@ const choiceOf = ({ options = [] }: Question, text: string): string | undefined 
 
 /** People know of a card how it ends. */
 const CARD_ENDING =
-  /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}ending (?:in |with )?\d{3,6}$/i
+  /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}(?:ending|ends|ended) (?:in |with )?\d{3,6}$/i
 
 /** From somewhere to somewhere. */
 const ROUTE = /^\S[^.!?]{0,40}(?: (?:to|nach|[aà]|hasta|via|over) |\s?(?:-|–|→|>)\s?)\S[^.!?]{0,40}$/i
@@ -303,7 +288,7 @@ const FROM = /^(?:de|desde|from|von|vom|depuis) /i
 const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContext): string | undefined => {
   switch (lineKind(fact)) {
     case "reference": {
-      if (CARD_ENDING.test(bare)) return bare
+      if (CARD_ENDING.test(bare)) return bare.replace(/\bend(?:s|ed)\b/i, "ending")
       const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,6}(?: \d{1,2})?)$/.exec(bare)?.[1]
       return token !== undefined && /\d/.test(token) ? token : undefined
     }
@@ -315,6 +300,9 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
     case "name":
     case "text": {
       if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
+      if (pointsBack(bare)) return undefined
+      if (fact === "work_period" && !isPeriod(bare)) return undefined
+      if (fact === "product" && !isThing(bare)) return undefined
       if (fact === "consumer_name" || fact === "patient_name")
         return properNameAt(bare) === bare && bare !== known.organization ? bare : undefined
       if (fact === "signer_name" && !alone)

@@ -8,7 +8,7 @@ export const isAsTold = (text: string): boolean => AS_TOLD.test(text) || AS_TOLD
 const AS_TOLD =
   /^\W*(?:(?:it|this) (?:all )?(?:happened|was|is) )?(?:just |exactly |the same )?(?:(?:as|like|what|use what) (?:i|we)(?:'ve| have)? (?:already |just )?(?:said|told(?: you)?|wrote|written|described)|(?:as|see|like) (?:told|above|before|described|in my first message))(?: (?:before|above|already|in my first message))*\W*$/i
 const AS_TOLD_ABROAD =
-  /^\W*(?:(?:genau(?:so)? )?(?:so )?wie (?:ich (?:es )?)?(?:oben|schon|bereits|vorhin|zuvor|eben|gesagt|geschildert|beschrieben|geschrieben|erz[aä]hlt)(?: (?:gesagt|geschildert|beschrieben|geschrieben|erz[aä]hlt))?(?: habe)?|siehe oben|(?:tel )?(?:que|comme) (?:je l'ai )?(?:d[eé]j[aà] )?(?:dit|indiqu[eé]|racont[eé]|expliqu[eé]|d[eé]crit|[eé]crit|ci-dessus|plus haut)(?: plus haut| ci-dessus)?|voir (?:ci-dessus|plus haut)|(?:seg[uú]n|tal (?:y )?como|como|lo) (?:que )?(?:lo |ya |he |les )*(?:contado|dicho|descrito|explicado|escrito|cont[eé]|dije|expliqu[eé]|arriba|antes))\W*$/iu
+  /^\W*(?:(?:genau(?:so)? )?(?:so )?wie (?:ich (?:es )?)?(?:oben|schon|bereits|vorhin|vorher|zuvor|eben|gesagt|geschildert|beschrieben|geschrieben|erz[aä]hlt)(?: (?:gesagt|geschildert|beschrieben|geschrieben|erz[aä]hlt))?(?: habe)?|siehe oben|(?:tel )?(?:que|comme) (?:je l'ai )?(?:d[eé]j[aà] )?(?:dit|indiqu[eé]|racont[eé]|expliqu[eé]|d[eé]crit|[eé]crit|ci-dessus|plus haut)(?: plus haut| ci-dessus)?|voir (?:ci-dessus|plus haut)|(?:seg[uú]n|tal (?:y )?como|como|lo) (?:que )?(?:lo |ya |he |les )*(?:contado|dicho|descrito|explicado|escrito|cont[eé]|dije|expliqu[eé]|arriba|antes))\W*$/iu
 
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000

@@ -14,7 +14,10 @@ const WINDOW = 120
 const PURCHASE_COUNT_MAX = 8
 
 /** A word of a name: letters, and digits in the name of a model. */
-const WORD = /^\p{L}[\p{L}\p{Nd}'’-]*$/u
+const WORD = /^\p{L}(?:[\p{L}\p{Nd}'’-]|[&+](?=\p{L}))*$/u
+/** "Fisher & Paykel": it joins two names with capitals. */
+const JOINS_NAMES = /^[&+]$/
+const IS_CAPITAL = /^\p{Lu}/u
 const MODEL = /^(?:\p{Nd}{1,2}|(?=.*\p{Nd})(?=.*\p{L})[\p{L}\p{Nd}-]{2,8})$/u
 /** A word in the plural without an article: "shoes". */
 const PLURAL = /^\p{Ll}{3,}[^s\P{L}]s$/u
@@ -66,10 +69,19 @@ const nameAt = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords): Na
     const follows = tokens[at + 1]
     const isJoint =
       (token.lower === "of" && words.length === 1 && COUNTED.test(words[0] ?? "")) ||
-      (token.lower === "à" && words.length > 0 && PURPOSE.test(follows?.word ?? ""))
+      (token.lower === "à" && words.length > 0 && PURPOSE.test(follows?.word ?? "")) ||
+      joinsNames(token, words.at(-1), follows)
     if (token.lower === "de" && (of.articles.has(follows?.lower ?? "") || AFTER_DE.test(follows?.lower ?? ""))) break
     if (!isJoint && (of.ends.has(token.lower) || of.articles.has(token.lower))) break
-    if (token.isFirst || !(WORD.test(token.word) || (words.length > 0 && MODEL.test(token.word)))) break
+    if (
+      token.isFirst ||
+      !(
+        WORD.test(token.word) ||
+        joinsNames(token, words.at(-1), follows) ||
+        (words.length > 0 && MODEL.test(token.word))
+      )
+    )
+      break
     words.push(token.word)
     at += 1
     if (token.isLast) break
@@ -79,6 +91,9 @@ const nameAt = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords): Na
   const isCut = words.length === 0 || words.length > WORD_COUNT_MAX || NO_LAST_WORD.test(last) || OPEN_END.test(last)
   return isCut || words.some((word) => isNoGoods(word.toLowerCase(), of)) ? undefined : { words, next: at }
 }
+
+const joinsNames = ({ word }: Token, before = "", behind?: Token): boolean =>
+  JOINS_NAMES.test(word) && IS_CAPITAL.test(before) && IS_CAPITAL.test(behind?.word ?? "")
 
 const isNoGoods = (word: string, { noGoods, noGoodsEnd }: BuyingWords): boolean =>
   noGoods.has(word) || noGoodsEnd?.test(word) === true

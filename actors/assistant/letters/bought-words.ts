@@ -36,7 +36,7 @@ export interface BuyingWords {
 
 const english: BuyingWords = {
   bought:
-    /\b(?:bought|ordered|purchased|(?:paid|spent) (?:[^\s.;!?]{1,30} ){0,4}?[$€£]?\d[\d.,]{0,12}(?: \p{L}{1,12}){0,2} (?:for|on)(?= (?:an?|the|my|our|this|two) ))(?![\w-])/giu,
+    /\b(?:bought|ordered|purchased|(?:paid|spent) (?:[^\s.;!?]{1,30} ){0,4}?[$€£]?\d[\d.,]{0,12}(?: \p{L}{1,12}){0,2} (?:for|on(?! (?:the|my|our|his|her|this|that) (?:phone|telephone|mobile|cell|internet|web|website|site|app|portal|spot|line|card|credit|debit|day|date|same|first|last|next|computer|account|way|doorstep|platform|call)(?!\p{L})))(?= (?:an?|the|my|our|this|two) ))(?![\w-])/giu,
   indefinite: set("a an some two three four five six"),
   articles: set("a an the my our this these some two three four five six his their your"),
   between: set(

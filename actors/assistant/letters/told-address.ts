@@ -10,7 +10,7 @@ import { homeAbroad } from "./told-home-abroad.ts"
 import { addressAt, consumerIn, homeIn } from "./told-person.ts"
 
 const SIGN =
-  /address|write|send|post|mail|based|located|office|anschrift|adresse|schick|schreib|sitz|si[eè]ge|envoy|[eé]criv|direcci|domicilio|env[ií]|escrib|sede/i
+  /address|lives|resides|write|send|post|mail|based|located|office|anschrift|adresse|schick|schreib|sitz|si[eè]ge|envoy|[eé]criv|direcci|domicilio|env[ií]|escrib|sede/i
 
 const BODY =
   "(?:company|organi[sz]ation|organisation|firm|business|shop|store|seller|landlord|landlady|letting agent|agent|agency|collector|collection agency|bank|airline|insurer|insurance(?: company)?|employer|provider|hotel|gym|school|hospital)"
@@ -19,10 +19,13 @@ const KIND =
   "(?: (?:full|postal|mailing|business|street|company|correspondence|complaints?|registered|correct|right|new|real|head office|office)){0,3}"
 const IS = "(?: now)?(?: is|:| =| -|,? I found(?: online)?:?)"
 const ENGLISH = [
+  // Of "his address" alone a father for whom the letter is may be meant; theirs was looked for.
+  `(?:found|looked up|got|have)(?: out)? (?:his|her)${KIND} address${IS}`,
   `(?:their|the ${BODY}(?:['’]?s)?|(?:company|organi[sz]ation|business|landlord|collector|seller|bank)(?:['’]s)?)${KIND} address${IS}`,
   `address (?:of|for) (?:the ${BODY}|them)${IS}`,
   `(?:their|the ${BODY}(?:['’]?s)?) ${OFFICE}(?: is|:)(?: at| in)?`,
   `(?:they|the ${BODY})(?:['’]re| are|['’]s| is) (?:based|located|registered) (?:at|in)`,
+  "(?:landlord|landlady|seller|dealer|contractor|owner)(?: now)? (?:lives|resides) (?:at|in)",
   `(?:write|wrote|post|mail|send|sent|address)(?: (?:it|this|that|the letter|my letter|a letter))?(?: to)? (?:them|the ${BODY})(?: at|:)`
 ]
 const FIRMA =
@@ -32,15 +35,15 @@ const COMPAGNIE =
 const EMPRESA =
   "(?:empresa|compa[ñn][ií]a|banco|aseguradora|caser[oa]|arrendadora?|propietari[oa]|vendedora?|tienda|agencia|inmobiliaria|aerol[ií]nea|operadora|proveedor)"
 const ABROAD = [
-  "(?:ihre|deren) (?:post|firmen|gesch[aä]fts)?(?:adresse|anschrift)(?: ist| lautet|:)",
+  "(?:ihre|deren)(?: neue)? (?:post|firmen|gesch[aä]fts)?(?:adresse|anschrift)(?: ist| lautet|:)",
   `die (?:post|firmen|gesch[aä]fts)?(?:adresse|anschrift) (?:der|des|von|vom|meines|meiner) ${FIRMA}(?: ist| lautet|:)`,
   "(?:(?:schickt?|schicken sie|sendet?|senden sie) (?:ihnen )?(?:den brief|das schreiben) an (?:sie|die firma)|schreiben sie ihnen|schreibt ihnen) (?:an|unter|nach)(?: die adresse)?:?",
   "(?:die firma|das unternehmen|der vermieter) (?:sitzt|hat ihren sitz|hat seinen sitz) (?:in|an|am)(?: der)?",
-  "leur adresse(?: postale| exacte)?(?: est|,? c'est| ?:)",
+  "leur(?: nouvelle)? adresse(?: postale| exacte)?(?: est|,? c'est| ?:)",
   `l['’]adresse(?: postale)? (?:de (?:la |l['’]|mon |ma )?|du )${COMPAGNIE}(?: ?est| ?:)`,
   "(?:[eé]crivez|envoyez)-leur(?: (?:la lettre|le courrier|cette lettre))?(?:,? [aà] l['’]adresse)?(?: suivante)?(?: [aà]| au| ?:)",
   "leur si[eè]ge(?: social)?(?: est| se trouve| ?:)(?: au| [aà])?",
-  "su (?:direcci[oó]n|domicilio)(?: postal| social)?(?: ?es| ?:| est[aá] en)",
+  "su(?: nuev[oa])? (?:direcci[oó]n|domicilio)(?: postal| social)?(?: ?es| ?:| est[aá] en)",
   `(?:la direcci[oó]n|el domicilio)(?: postal| social)? (?:del|de la|de mi) ${EMPRESA}(?: ?es| ?:| est[aá] en)`,
   "escr[ií]ban?les a(?: la direcci[oó]n)?:?",
   "su sede(?: social)?(?: est[aá]| es| ?:)(?: en)?"

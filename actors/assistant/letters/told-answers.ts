@@ -50,7 +50,7 @@ const NOT_VERIFIED =
   /(?:\b(?:not|never|un|without|has yet to be|cannot be)|n't)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
 
 const PARTIAL =
-  /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|(?<!\b(?:number|acct|account|card|ssn) )\bpartial(?:ly)?\b(?! (?:number|account|acct|card|ssn|name|match))|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
+  /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|\bpartial(?:ly)? (?:\w+ )?(?:refund|repa|pa(?:id|y)|answer|credit|reimburs|deliver|respon|repl|fix|settle|approv|compensat|cover|resol|return|deni|grant|accept|agree|honou?r)|\b(?:refunded|repaid|paid|answered|responded|replied|fixed|repaired|delivered|resolved|credited|covered|approved|accepted|reimbursed|granted)(?: \w+){0,3} (?:only )?partial(?:ly)?\b|\b(?:answer|reply|response|refund|offer) (?:is|was) (?:only )?partial\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
 const PROMISED =
   /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it)(?: would|'d)|keeps? promising)\b/i
 /** What was promised to win the customer is no answer: "they promised 100 points in 60 days", "promised by Friday", "said it would last". */

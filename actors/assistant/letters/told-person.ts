@@ -4,7 +4,19 @@
  */
 import { literal } from "../plain-text.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { COUNT, MONTHS } from "./day-mentions.ts"
+import {
+  CLAUSE_BEGINS_ABROAD,
+  E_MAIL,
+  FRENCH_STREET,
+  POSTCODES,
+  REFERENCE_BEGINS,
+  SENTENCE_END,
+  STREET,
+  TIME_BEGINS,
+  TOWN_BEHIND_CODE,
+  TOWN_BEHIND_STREET
+} from "./address-words.ts"
+import { speaksOfThird } from "./other-side.ts"
 import { readNumber } from "./sums.ts"
 
 const NAME_WORD =
@@ -15,8 +27,8 @@ const WITH_CAPITALS = new RegExp(`^${PROPER_NAME}`, "u")
 /** "my name is dana whitfield": two to four words up to the end of a clause. */
 const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}'’-]+(?: \p{Ll}[\p{L}'’-]+){1,3}(?=\s*(?:[.,;!\n]|$| and (?:my|i|the|we)\b))/u
 /** "my name is on the lease", "my name is spelled wrong". */
-const NOT_A_NAME =
-  /(?<![\p{L}'’])(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\p{L}*|spel\p{L}*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|its|it's|i'm|im|i|this|that|they|we|he|she|you|who|what|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)(?!\p{L})/iu
+export const NOT_A_NAME =
+  /(?<![\p{L}'’])(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\p{L}*|spel\p{L}*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|name|nom|nombre|soy|ich|bin|suis|its|it's|i'm|im|i|this|that|they|we|he|she|you|who|what|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)(?!\p{L})/iu
 
 const RELATIVE =
   "(?:mum|mom|mother|dad|father|wife|husband|son|daughter|partner|grandmother|grandma|grandfather|grandpa|aunt|uncle|sister|brother|friend|client)"
@@ -30,7 +42,7 @@ const NAME_LABEL = new RegExp(
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED = new RegExp(
-  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|that'?s|letter is|es ist|c'est|es) (?:for|f[uü]r|pour|para)(?= \\p{L})(?! (?:my|our|the|an?|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )|(?:it'?s|it is|this is|i'?m (?:asking|writing)|(?:the )?letter is) for (?:my|our) ${RELATIVE}(?:,| named| called| actually| really)*|(?:(?:my|our) )?${RELATIVE}(?:'s name)? is|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
+  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|that'?s|letter is|es ist|c'est|es) (?:for|f[uü]r|pour|para)(?= \\p{L})(?! (?:my|our|the|an?|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )|(?:it'?s|it is|this is|i'?m (?:asking|writing)|(?:the )?letter is) for (?:my|our) ${RELATIVE}(?:,| named| called| actually| really)*|(?:(?:my|our) )?${RELATIVE}(?:'s name)? is|i'?m|i am|it'?s|it is|this is|name'?s?|nombre|nom|soy|ich bin|je suis)(?= \\p{L})`,
   "giu"
 )
 
@@ -38,7 +50,8 @@ const SELF_LABEL_ASKED = new RegExp(
 const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
   [...text.matchAll(label)].map((match) => text.slice(match.index + match[0].length, match.index + 400).trimStart())
 
-const titled = (name: string): string => name.replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+export const titled = (name: string): string =>
+  name.replaceAll(/(?<![\p{L}'’\d])\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** The name with capitals at the beginning of a text. */
 export const properNameAt = (text: string): string | undefined => {
@@ -56,43 +69,7 @@ const nameAt = (text: string): string | undefined => {
   return small === undefined || NOT_A_NAME.test(small) ? undefined : titled(small)
 }
 
-const STREET_WORD =
-  "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail|grove|rise|view|vale|green)"
-/** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3", and before a post code also "Taunusanlage 12". */
-const STREET = new RegExp(
-  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|(?<![\\p{L}\\d.'’-])\\p{L}[\\p{L}.'’-]+(?: \\p{L}[\\p{L}.'’-]+)? \\d{1,4}[a-z]?(?:/[a-z\\d]{1,4})?(?=(?:, ?|\\n)\\d{4,5} (?:[a-z]{2} )?\\p{L}{3})|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale|paseo|carrer) |(?<!\\p{L})(?:av(?:da)?\\.|c/) ?`,
-  "iu"
-)
-const POSTCODES: ReadonlyArray<RegExp> = [
-  /\b\p{L}{2,14}\.?,? \d{5}(?:-\d{4})?(?![\d-])/u,
-  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
-  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
-  // An Eircode: "T23 X2P5", "D6W XY00".
-  /\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}\b/i,
-  // "5100 NE Dawson Creek Dr" begins with no code: before a Dutch code stands the number of the house.
-  /\b(?=\d{4} ?[A-Z]{2}\b,? \p{Lu})(?<=\d\D{1,60})\d{4} ?[A-Z]{2}/u
-]
-const TOWN_BEHIND_CODE = /(?<=[,\n] ?)\d{4,5} \p{Lu}[\p{L}-]+(?: (?:am |an der |sur |a\. ?[A-Z]\. ?)?\p{Lu}[\p{L}-]+)?/u
-/** "3 place Bellecour 69002 Lyon": people leave the comma out as well. */
-const FRENCH_STREET = /^\D{0,20}\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) /i
-const TOWN_BEHIND_STREET = /(?<=\p{Ll} )\d{5} \p{Lu}[\p{L}-]+/u
 const ADDRESS_LENGTH_MAX = 140
-/** An address without a code ends with its sentence; the point of "St." ends none. */
-const SENTENCE_END =
-  /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
-/** Another clause of German, French or Spanish: "calle Nueva 3 de Sevilla, el alquiler son 650 euros". */
-const CLAUSE_BEGINS_ABROAD =
-  /,? (?:el|los|las|mi|mis|pero|y|der|die|das|dem|und|aber|meine?|unsere?|ich|wir|les|mon|ma|mes|et|mais|je|nous|il|elle) (?=\p{Ll}|\d)|, l[ae] (?=\p{Ll})| j'/u
-/** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
-const TIME_BEGINS = new RegExp(
-  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from|for (?:${COUNT}|\\d|an?|almost|over|about|nearly|the))\\b)`,
-  "i"
-)
-/** What people give beside an address: "Cork, account number 40118822", "Leipzig, Kundennummer 55", "tel. 0176 …". */
-const REFERENCE_BEGINS =
-  /[,\n]? (?:and )?(?:(?:the|my|our|her|his|meine?|mon|ma|mi) )?(?:(?:account|acct|customer|client|contract|policy|claim|member(?:ship)?|plan|order|booking|reservation|reference|case|invoice|bill|card|loan|tax|phone|mobile|cell|telephone|flight|ticket|tracking) ?(?:number|no\b|nr\b|num\b|id\b|ref\b|reference|code|#|:|ending|is\b|\d)|(?:ref|tel|phone|mobile|e-?mail|dob|iban)\b ?[.:#\d]|(?:kunden|vertrags|konto|rechnungs|bestell|buchungs|mitglieds|versicherungs|telefon|auftrags)-?(?:nummer|nr)|telefon\b|handy\b|(?:num[eé]ro|n°|n[uú]mero|nº) (?:de |du |d')?(?:client|compte|contrat|dossier|commande|t[eé]l[eé]phone|cliente|cuenta|contrato|pedido|tel[eé]fono))/iu
-/** "4 rue Verte, Lille, julie@example.org" */
-const E_MAIL = /(?<![,;\s])[,;\s]+[^\s,;@]+@/
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
 const HEAD_LENGTH_MAX = 40
 
@@ -147,11 +124,21 @@ const beforeAny = (text: string, ends: ReadonlyArray<RegExp>): string =>
 
 /** "born 4 February 1961," between the name and the address. */
 const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25}[,;\n]\s*/iu
-const BETWEEN_NAME_AND_ADDRESS = /^(?:\s*[,.;/\n–-]\s*(?:of |at )?(?=\S)|\s+(?:of |at )?(?=\d))/
+/** "Keisha Barnes, staying with my sister at 1809 …", "Jess Tran, new place is 2210 …". */
+const LIVES =
+  "(?:(?:now )?(?:(?:my |the )?(?:new|current) (?:place|address|flat|apartment|home|house)(?: is|:)? |(?:(?:i|we) (?:am |are )?|i['’]?m |we['’]?re )?(?:now |currently )*(?:staying|living|live|reside|residing|moved)(?: now)?(?: (?:w|with) (?:my|our|an?|some) \\p{L}+)?(?: now)? (?:at|in|to) )|(?:ich )?(?:jetzt )?(?:wohnhaft|wohne)(?: jetzt)?(?: bei \\p{L}+)?(?: in der| in| am)? |(?:je )?(?:demeurant|domicili[eé]e?|habitant|habite|j['’]habite)(?: maintenant)?(?: au| [aà])? |(?:vivo|vivimos|resido)(?: ahora)?(?: en)? |(?:con )?domicilio(?: en|:)? |(?:abito|vivo|residente)(?: ora)?(?: in)? )"
+const BETWEEN_NAME_AND_ADDRESS = new RegExp(
+  `^(?:\\s*[,.;/\\n–-]\\s*(?:${LIVES}|of |at )?(?=\\S)|\\s+(?:${LIVES}|of |at )?(?=\\d)|\\s+(?=(?:ul|al|os)\\. |(?:via|viale|piazza|corso|calle|avenida|plaza) \\p{L}|c/ ?\\p{L}))`,
+  "iu"
+)
 /** Where a part of a message begins. It looks back from the letter, so that white space is read once. */
 const PART_BEGINS = /(?=\p{Lu})(?<=^|[,.;/\n–]\s+|\d[.)]\s+)/gu
 /** A message names one person in its first words or not at all. */
 const PART_COUNT_MAX = 12
+
+/** "Name Petra Schöller", "Soy Lucía Ferrer" */
+const BEFORE_NAME = /^(?:name|nom|nombre|soy|ich bin|je suis) (?=\p{L})/iu
+const IS_STREET = /[ -](?:str|strasse|straße|street|st|road|rd|ave|avenue|weg|platz|allee|gasse)\.?$/iu
 
 export interface NamedAddress {
   readonly name: string
@@ -162,9 +149,9 @@ export interface NamedAddress {
 export const nameWithAddress = (text: string): NamedAddress | undefined => {
   const parts = [...text.matchAll(PART_BEGINS)].slice(0, PART_COUNT_MAX)
   for (const { index } of parts) {
-    const part = text.slice(index, index + ADDRESS_LENGTH_MAX * 2)
+    const part = text.slice(index, index + ADDRESS_LENGTH_MAX * 2).replace(BEFORE_NAME, "")
     const name = properNameAt(part)
-    if (name === undefined) continue
+    if (name === undefined || (index > 0 && IS_STREET.test(name))) continue
     const address = addressBehind(part.slice(name.length))
     if (address !== undefined) return { name, address }
     const both = withSecondName(part, name)
@@ -193,7 +180,7 @@ const addressBehind = (rest: string): string | undefined => {
 export const inLines = (address: string): string =>
   address
     .split(/[,\n]/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^(?:also|auch|aussi|tambi[eé]n) (?=\p{L})/iu, ""))
     .filter((line) => line !== "")
     .reduce<ReadonlyArray<string>>((lines, line) => {
       const last = lines.at(-1)
@@ -205,12 +192,15 @@ export const inLines = (address: string): string =>
 
 const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises)"
 const OWN_ADDRESS_LABEL =
-  /(?=\w)(?<=(?:^|\n)\W*)(?:(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:new|current) (?:address|place|flat|apartment|home)\b:?)|\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
-const OWN_ADDRESS_LABEL_ASKED =
-  /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
+  /(?=\w)(?<=(?:^|\n)\W*)(?:(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:new|current) (?:address|place|flat|apartment|home)\b:?)|\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?<!\b(?:his|her|their|its|the|a|'s|’s) )\b(?:my |our )?(?:new|current) (?:place|flat|apartment|home|address|house)(?: is|:)|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo(?: ahora)? en\b/giu
+const ADDRESS_LABEL_ASKED =
+  /\bthe(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)/giu
+/** Of a third person it is the other side's, unless the text tells of one for whom the letter is. */
+const THEIR_ADDRESS_LABEL_ASKED =
+  /\b(?:her|his|their)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
-  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:my|our) ${HOME} at(?= \\d)|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:the|my|our) (?:old|former|previous|rented) one(?: is| was|:)|\\b(?:my|our) ${HOME} at(?= \\d)|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "gi"
 )
 
@@ -222,9 +212,9 @@ const one = <A>(values: ReadonlyArray<A | undefined>): A | undefined => {
 /** Each label holds a word of its sign. Most texts have none, and to see that costs a tenth of looking for the label. */
 const NAME_SIGN = /name(?: is|'s|:)|letter (?:is|should be|goes) |hei(?:ß|ss)e|appelle|nombre es|llamo/iu
 const OWN_ADDRESS_SIGN =
-  /address(?: now)?(?: is|:)|(?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:new|current) (?:address|place|flat|apartment|home)|wohne|habite|vivo en/iu
+  /address(?: now)?(?: is|:)|(?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:new|current) (?:address|place|flat|apartment|home)|wohne|habite|vivo/iu
 const HOME_SIGN =
-  /(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises|address|moved out of|rented|renting|lived|vacated|tenants?|lease)\b/iu
+  /(?:old one|former one|previous one|rented one|flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises|address|moved out of|rented|renting|lived|vacated|tenants?|lease)\b/iu
 
 export interface PersonContext {
   /** What was asked: an answer may say "her name is". */
@@ -259,7 +249,8 @@ export const consumerIn = (whole: string, { asked }: PersonContext = {}): Facts 
   const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
     ...(OWN_ADDRESS_SIGN.test(text) ? behind(text, OWN_ADDRESS_LABEL) : []),
-    ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
+    ...(isAsked("consumer_address") ? behind(text, ADDRESS_LABEL_ASKED) : []),
+    ...(isAsked("consumer_address") && speaksOfThird(text) ? behind(text, THEIR_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map((rest) => addressAt(rest))
   const consumer_name = one(named.map(({ name }) => name))
@@ -290,9 +281,12 @@ const MONEY_OF: Readonly<Record<string, string>> = {
   )
 }
 
+/** What a number without its currency is in a country; undefined where that is not known. */
+export const moneyIn = (country: string | null | undefined): string | undefined => MONEY_OF[country ?? ""]
+
 /** `1400.00 USD` of "1400" in the United States. */
 export const bareSum = (number: string, country: string | null | undefined): string | undefined => {
-  const currency = MONEY_OF[country ?? ""]
+  const currency = moneyIn(country)
   const { amount } = readNumber(number)
   return currency === undefined || amount === null || Number(amount) === 0 ? undefined : `${amount} ${currency}`
 }

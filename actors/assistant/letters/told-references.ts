@@ -17,7 +17,7 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
     "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report|(?<!\\b(?:police|court|case|claim|your|their|insurance|dispute|debt) )file reference|world ?tracer)"
   ],
   ["order_reference", "(?:order|commande|bestellung|pedido)"],
-  ["account_reference", "(?:account|acct|contract|customer|subscription|agreement)"],
+  ["account_reference", "(?:account|acct|acc|contract|customer|subscription|agreement)"],
   [
     "booking_reference",
     "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)(?: is)?"
@@ -28,7 +28,8 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
 export const REFERENCE_FACTS: ReadonlyArray<FactName> = REFERENCE_WORDS.map(([fact]) => fact)
 /** What else it may be called where it was asked for. */
 const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
-  account_reference: "(?:account|acct|contract|customer|subscription|agreement|member(?:ship)?)",
+  account_reference:
+    "(?:account|acct|acc|contract|customer|subscription|agreement|member(?:ship)?|kundennummer|vertragsnummer|cod(?:ice|\\.) cliente|numero (?:di )?cliente|(?:num[eé]ro|n°) (?:de )?(?:client|compte|contrat)|(?:n[uú]mero|nº) (?:de )?(?:cliente|cuenta|contrato))",
   loan_reference: "(?:loan|account|acct)",
   debt_reference: "(?:debt|account|acct|file|reference|ref)"
 }
@@ -42,7 +43,7 @@ export const REFERENCE_VALUE = `(?:\\d{2,3}(?: \\d{2,4}){2,5}(?!\\d| ?(?:[$€£
 /** Without "number" a value has letters and digits, hyphens, or more digits than a sum or a year; it is no day. */
 const PLAINLY_A_REFERENCE =
   /^(?=.*\d)(?!20\d\d-\d\d-\d\d$)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d(?:-\d{2,}){2,}|\d{6,}|\d{3,6}(?: \d{2,6})+)$/
-const CARD_ENDING = "(ending (?:in |with )?\\d{3,6})(?!\\d)"
+const CARD_ENDING = "((?:ending|ends) (?:in |with )?\\d{3,6})(?!\\d)"
 
 const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "gi")
 
@@ -92,7 +93,7 @@ const ASKED = new Map(
 export const referenceFor = (fact: FactName, text: string): string | undefined => {
   const patterns = ASKED.get(fact)
   if (patterns === undefined) return undefined
-  const endings = [...text.matchAll(patterns.ending)].map(([, found = ""]) => found)
+  const endings = [...text.matchAll(patterns.ending)].map(([, found = ""]) => found.replace(/^ends/i, "ending"))
   return one([...new Set([...valuesBehind(text, patterns.value), ...endings])])
 }
 

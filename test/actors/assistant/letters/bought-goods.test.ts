@@ -5,6 +5,10 @@ import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-f
 
 describe("what a text says was bought", () => {
   test.each([
+    ["I bought a Fisher & Paykel fridge from Harvey in May.", "the Fisher & Paykel fridge"],
+    ["I bought the Black + Decker drill online.", "the Black + Decker drill"],
+    ["I bought a B&O speaker from them.", "the B&O speaker"],
+    ["I spent $900 on a phone.", "the phone"],
     ["I bought an espresso machine from Breville in March for $699.", "the espresso machine"],
     ["User's mother bought a recliner from DFS in June, the motor broke twice.", "the recliner"],
     ["bought a robot vacuum off amazon for $350 in may", "the robot vacuum"],
@@ -71,3 +75,9 @@ describe("what a text says was bought", () => {
     }
   )
 })
+
+test.each([
+  "I already paid them 200 on the phone because she scared me",
+  "I paid $90 on the internet and nothing came",
+  "I paid $90 on my card"
+])("a means of talking or paying is no thing that was bought: %j", (text) => expect(boughtIn(text)).toBeUndefined())

@@ -17,6 +17,9 @@ describe("the address of the organization", () => {
     ["please send the letter to them at StreamBox, 500 Market St, San Francisco CA 94105", MARKET],
     ["Their address is 500 Market St, San Francisco CA 94105. My address is 12 Oak Street, Austin, TX 78701", MARKET],
     ["Die Adresse des Vermieters ist Hauptstraße 5, 10115 Berlin", "Hauptstraße 5\n10115 Berlin"],
+    ["I found his new address: 500 Market St, San Francisco CA 94105", MARKET],
+    ["The landlord lives at 500 Market St, San Francisco CA 94105", MARKET],
+    ["Leur nouvelle adresse est 45 rue de Paris, 95747 Roissy", "45 rue de Paris\n95747 Roissy"],
     ["My landlord kept the deposit of my flat. Their address is 500 Market St, San Francisco CA 94105", MARKET],
     ["You can write to them at Lone Star Recovery, P.O. Box 1234, Dallas, TX 75201", "P.O. Box 1234\nDallas, TX 75201"],
     ["The landlord's address is Oak Lettings, 14 Park Row, Leeds LS1 5HD", "14 Park Row\nLeeds LS1 5HD"],
@@ -32,6 +35,8 @@ describe("the address of the organization", () => {
   test.each([
     "My address is 12 Long Street, Springfield, WA 98101",
     "send the letter to me at 12 Long Street, Springfield WA 98101",
+    "His address is 12 Long Street, Springfield, WA 98101",
+    "It's for my father. I found his address: 12 Long Street, Springfield, WA 98101",
     "They sent the letter to my old place, 12 Pine St, Waco TX 76701",
     "I asked them to send the letter to 12 Pine St, Waco TX 76701",
     "please send the letter to StreamBox, 500 Market St, San Francisco CA 94105",

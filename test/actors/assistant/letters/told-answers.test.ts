@@ -24,6 +24,16 @@ test.each([
   "Las cartas siguen sin respuesta."
 ])("%j tells of silence", (text) => expect(answerOf(text)).toBe("none"))
 
+test.each(["They gave me a partial refund of $40.", "they only partially refunded me", "They refunded me partially."])(
+  "%j tells of a part",
+  (text) => expect(answerOf(text)).toBe("partial")
+)
+test.each([
+  "acct number partial 517805XXXX",
+  "the account number is partially hidden",
+  "my statement shows a partial number"
+])("%j is no answer of the organization", (text) => expect(answerOf(text)).toBeUndefined())
+
 test("a part that was sent is a part of an answer", () =>
   expect(answerOf("I asked for all my data. They only sent part of it on 20 October.")).toBe("partial"))
 

@@ -1,0 +1,45 @@
+/**
+ * Who the letter is for, where they live and which home it is about, as answers say it: "Dana Whitfield, 18 Pine St, Waco TX 76701. the
+ * flat is the same address". Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { isSameAsAbove, sameAsIn } from "./same-as.ts"
+import { smallNameWithAddress } from "./small-letters.ts"
+import { homeAbroad } from "./told-home-abroad.ts"
+import { nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+
+/** What a message says of the person; `plain` is the message where it is an answer, else nothing. */
+export const personAsked = (message: string, plain: string, asked: ReadonlySet<FactName>): Facts => ({
+  ...homeToldAbroad(plain, asked),
+  ...personIn(message, { asked }),
+  ...besideTheName(plain, asked)
+})
+
+const homeToldAbroad = (text: string, asked: ReadonlySet<FactName>): Facts => {
+  const home = asked.has("property_address") && asked.has("consumer_address") ? homeAbroad(text) : undefined
+  return home === undefined ? {} : { property_address: home }
+}
+
+/** "Mia Stone, 12 Park Rd, Leeds. The flat is the same address": the home is where the person lives. */
+export const sameHome = (
+  text: string,
+  asked: ReadonlySet<FactName>,
+  known: Readonly<Record<string, unknown>>
+): Facts => {
+  const isSame = asked.has("property_address") && text.split(/[.;\n]\s+/).some(isSameAsAbove)
+  const home = isSame ? sameAsIn("property_address", known) : undefined
+  return home === undefined ? {} : { property_address: home }
+}
+
+/** "Dana Whitfield, 18 Pine St, Waco TX 76701": people who say who they are also say where they live, asked or not. */
+const besideTheName = (text: string, asked: ReadonlySet<FactName>): Facts => {
+  if (!asked.has("consumer_name")) return {}
+  const found = nameWithAddress(text) ?? smallNameWithAddress(text)
+  if (found !== undefined) return { consumer_name: found.name, consumer_address: found.address }
+  const name = properNameAt(text)
+  return name !== undefined && BESIDE_NAME.test(text.slice(name.length)) ? { consumer_name: name } : {}
+}
+
+/** What people write behind their name; a sentence behind it may be about an organization of that name. */
+const BESIDE_NAME =
+  /^\s{0,3}[,.;/\n–-]\s{0,3}(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
