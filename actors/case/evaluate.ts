@@ -10,6 +10,7 @@ import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
+import { withoutQuotedWords } from "../assistant/quoted-mail.ts"
 import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -127,12 +128,21 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 /** Remembered, because only the newest text of a case is new. */
 const impersonal = rememberByText(withoutPerson)
 
+/**
+ * What the organization wrote says nothing of which problem this is: a hospital that speaks of a collection agency makes no matter of
+ * debt collection. A danger in its words stays.
+ */
+const ownWords = rememberByText<string, void>((text) => {
+  const own = withoutQuotedWords(text)
+  return own === text || detectCrisis(text).classes.length > 0 ? text : own
+})
+
 /** A text that denies a danger tells nothing else; "no one needs your suicide lines" must not be read as words of danger. */
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
     text: textsRead(texts)
       .filter((text, at) => text !== "" && (at === 0 || !isDangerDenied(text)))
-      .map((text) => impersonal(text, state.facts))
+      .map((text, at) => impersonal(at === 0 ? text : ownWords(text), state.facts))
       .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
     declared: state.declared_category ?? undefined,
@@ -149,7 +159,7 @@ const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochM
 
 const newestOf = (texts: ReadonlyArray<string>): string | undefined => {
   const newest = texts.at(-1)
-  return texts.length < 2 || newest === undefined || isDangerDenied(newest) ? undefined : newest
+  return texts.length < 2 || newest === undefined || isDangerDenied(newest) ? undefined : ownWords(newest)
 }
 
 /**
