@@ -9,6 +9,7 @@ import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
 import { addContact } from "./reply-contact.ts"
+import { settleFor } from "./reply-paid.ts"
 import { postedAction } from "./reply-posted.ts"
 import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
@@ -88,7 +89,9 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
       case "accept_offer":
         return status === "response_received" ? [] : [settle(about)]
       case "settled":
-        return [settle(about)]
+        return [settleFor(about) ?? settle(about)]
+      case "part_paid":
+        return [...(about.is_answerable ? confirm(about) : []), settleFor(about) ?? settle(about)]
       case "stop":
         return [withdraw(about)]
       case "posted":

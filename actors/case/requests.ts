@@ -14,6 +14,7 @@ import { withStory } from "../assistant/letters/as-told.ts"
 import { staysInFullHours } from "../assistant/letters/corrected-numbers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { tellsCreditTaken } from "../assistant/reported-speech.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
@@ -25,6 +26,7 @@ import { aboutCase } from "./about.ts"
 import { takeAnswer } from "./answers.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isDangerOver } from "../assistant/danger-denied.ts"
+import { withDecisionByWord } from "./decided-by-word.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
@@ -42,7 +44,8 @@ import { limitToName } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
-export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, now: EpochMs): Decision => {
+export const addMessage = (state: OpenCase, given: CommandOf<"AddMessage">, now: EpochMs): Decision => {
+  const command = withDecisionByWord(state, given, now)
   const { drafted, no_staff: _noStaff, ...said } = withChosenProblem(state, command)
   const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
@@ -175,7 +178,7 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 
 /** The known facts that the words of the message correct, without those that its metadata states. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"AddMessage">, now: EpochMs) => {
-  if (!MAY_ANSWER.has(type)) return []
+  if (!MAY_ANSWER.has(type) || tellsCreditTaken(content)) return []
   const { evaluation } = state
   if (evaluation === null) return []
   const known = knownFacts(toldOf(state, evaluation, now))
@@ -196,7 +199,7 @@ const factsAnswered = (
   { content, decision, facts, type }: CommandOf<"AddMessage">,
   now: EpochMs
 ): Facts => {
-  if (decision !== undefined || facts !== undefined || !MAY_ANSWER.has(type)) return {}
+  if (decision !== undefined || facts !== undefined || !MAY_ANSWER.has(type) || tellsCreditTaken(content)) return {}
   const { consumer_address, consumer_name } = state.facts
   const told = content.replace(FOR_WHOM, "")
   return {
