@@ -15,7 +15,7 @@ const FILED: ReadonlyArray<RegExp> = [
 ]
 
 const NOT_FILED =
-  /\?|\b(?:not|never|haven't|hasn't|didn't|if|when|before|after|until|should|will|would|want|going to|have to|need to|police|taxe?s?|wenn|nicht|noch|wann|pas|quand|si|cuando|no)\b|\b(?:they|company|landlord|bank|airline) (?:have |has )?(?:filed|submitted)\b/
+  /\?|\b(?:not|never|haven't|hasn't|didn't|if|when|before|after|until|should|will|would|want|going to|have to|need to|police|taxe?s?|wenn|nicht|noch|wann|pas|quand|si|cuando|no)\b|\b(?:to|with) (?:the |my |our |their )?(?:insurer|insurance|company|landlord|bank|airline|shop|seller|hotel|employer)\b|\b(?:they|company|landlord|bank|airline) (?:have |has )?(?:filed|submitted)\b/
 
 /** "Confirmation 2026-118833", "claim number 512MC001", "ref IAA-2026-11", "Az. 4 C 12/26". */
 const REFERENCE =
@@ -28,7 +28,9 @@ export interface Filed {
 }
 
 export const filedIn = (content: string): Filed | undefined => {
-  const sentences = plainWords(content).split(/(?<=[.!?;])\s+|\n+/)
+  const sentences = plainWords(content).split(
+    /(?<=[.!?;])\s+|\n+|, ?(?=(?:so |and |now )?(?:what|how|when|was|wie|que|quoi|et maintenant)\b)/
+  )
   const telling = sentences.find((one) => FILED.some((pattern) => pattern.test(one)) && !NOT_FILED.test(one))
   if (telling === undefined) return undefined
   return { reference: REFERENCE.exec(content)?.[1], isCourt: COURT.test(telling) }

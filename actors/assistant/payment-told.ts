@@ -25,7 +25,7 @@ const SUM =
 
 const PAID_BY_THEM: ReadonlyArray<RegExp> = [
   new RegExp(
-    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|(?:the|my|our|his|her) [a-z]+|landlord|landlady|bank|airline|insurer|company|shop|store)(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`
+    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|the (?!insurance|police|patient|tenant|buyer)[a-z]+|(?:the |my |our |his |her )?(?:landlord|landlady|owner|boss|employer|bank|airline|insurer|company|firm|shop|store|seller|agency|agent|hotel|gym|dealer|manager|contractor|collector|lender))(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`
   ),
   new RegExp(
     `\\b(?:got|get|made) (?:them|him|her|it) to (?:pay|refund|return|credit|reimburse|repay)(?: ${ONLY}){0,4} ${SUM}`

@@ -46,7 +46,12 @@ const REVERSED = new RegExp(
 )
 
 /** A credit that was given for the time of the investigation was taken back: the bank has refused. */
-export const tellsReversal = (text: string): boolean => REVERSED.test(text) && !BY_WRITER.test(text)
+export const tellsReversal = (text: string): boolean =>
+  REVERSED.test(text) && OF_MONEY.test(text) && !BY_WRITER.test(text)
 /** The day of it is not that of the payment in dispute. */
 export const tellsCreditTaken = (content: string): boolean => tellsReversal(plainWords(content))
-const BY_WRITER = /\b(?:i|we)(?:'ve| have)? (?:reversed|took back|charged back|disputed)\b/
+const BY_WRITER =
+  /\b(?:i|we)(?:'ve| have)? (?:reversed|took back|charged back|disputed)\b|\bback (?:to|home|with|into) (?!(?:my|the|her|his|their) account)/
+/** A thing is taken back to a shop, and money out of an account. */
+const OF_MONEY =
+  /[$£€]|\b(?:money|credit\w*|refund\w*|provisional|temporary|error|dispute\w*|account|claim|bank|geld|gutschrift|erstattung|betrag|argent|rembours\w*|dinero|abono|reembolso)\b|\b\d{2,}\b/

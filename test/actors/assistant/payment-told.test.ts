@@ -26,6 +26,7 @@ describe("a payment", () => {
     "did they refund 300?",
     "if they paid 300 i would be happy",
     "he gave me 30 days",
+    "my insurance paid 612",
     "they never paid 300",
     "the bank credited $640 and then took it back"
   ])("is not seen in: %s", (text) => expect(paymentTold(text)).toBeUndefined())

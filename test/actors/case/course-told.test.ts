@@ -150,9 +150,13 @@ describe("papers that the person filed", () => {
     expect(state?.packets.at(-1)?.filed_at).not.toBeNull()
     if (reference !== null) expect(state?.packets.at(-1)?.reference).toBe(reference)
   })
-  test.each(["should i file it online?", "I haven't filed it yet", "i will file it tomorrow"])(
-    "are not recorded by: %s",
-    (said) => expect(tell(...beyond, message(said)).state?.packets.at(-1)?.filed_at).toBeNull()
+  test.each([
+    "should i file it online?",
+    "I haven't filed it yet",
+    "i will file it tomorrow",
+    "we submitted a claim to the insurer in May"
+  ])("are not recorded by: %s", (said) =>
+    expect(tell(...beyond, message(said)).state?.packets.at(-1)?.filed_at).toBeNull()
   )
 })
 
