@@ -40,9 +40,19 @@ export const NO_ERROR =
   /\b(?:no|not an?|without) (?:billing |bank |such )?errors?\b|\b(?:kein|keinen) fehler\b|\b(?:aucune erreur|pas d'erreur)\b|\b(?:ningun error|no hubo error)\b/g
 
 const CREDITED =
-  "(?:it|that|(?:the|my|our|her|his|their) (?:[a-z]+ )?(?:money|credit|refund|sum|amount|payment)|(?:the |my )?[$£€]?\\d[\\d.,]*(?: (?:dollars|euros|pounds|credit))?)"
+  "(?:it|that|(?:the|my|our|her|his|their) (?:[a-z]+ )?(?:money|credit|refund|sum|amount)|(?:the |my |all )?[$£€]?\\d[\\d.,]{0,12}(?: (?:dollars|euros|pounds|credit))?)"
+const CREDIT = "(?:the|my|our|her|his|their|this|that) (?:provisional |temporary |conditional )?(?:credit|refund)"
+/** "They reversed the charge" gives something, and "they took 49 dollars" is what is in dispute. */
 const REVERSED = new RegExp(
-  `\\b(?:they|he|she|it|bank|company|(?:the|my) [a-z]+)(?:'ve|'s| have| has| had| just| then| now| also)* (?:took|taken|pulled|clawed|reversed|revoked|withdrew|removed|undid|debited)(?: back)? ${CREDITED}(?: back)?\\b(?=.{0,40}\\b(?:back|again|credit|reversed|refund)\\b|[^.?!]{0,20}$)|\\b(?:took|taken|pulled|clawed) ${CREDITED} (?:right |all )?back\\b|\\b(?:provisional |temporary |conditional )?(?:credit|refund) (?:was|has been|got|is being|is) (?:reversed|revoked|taken back|removed|withdrawn|pulled)\\b|\\b(?:haben|hat) (?:die |das |den )?(?:gutschrift|geld|betrag|erstattung) (?:\\w+ )?(?:zuruckgebucht|zuruckgenommen|storniert)\\b|\\b(?:ont|a) (?:repris|annule) (?:le |l'|mon )?(?:credit|argent|remboursement)\\b|\\b(?:me |nos )?(?:quitaron|retiraron|revirtieron|anularon) (?:el |otra vez el )?(?:abono|dinero|credito|reembolso)\\b`
+  [
+    `\\b(?:took|taken|pulled|clawed) ${CREDITED} (?:right |all )?back\\b`,
+    `\\b(?:took|taken|pulled|clawed) back ${CREDITED}(?![a-z])`,
+    `\\b(?:reversed|revoked|withdrew|removed|cancell?ed|undid) ${CREDIT}\\b`,
+    "\\b(?:provisional |temporary |conditional )?(?:credit|refund)(?: of [$£€]?\\d[\\d.,]{0,12})? (?:was|has been|got|is being|is) (?:reversed|revoked|taken back|removed|withdrawn|pulled)\\b",
+    "\\b(?:haben|hat) (?:die |das |den )?(?:gutschrift|geld|betrag|erstattung) (?:wieder |zuruck )?(?:zuruckgebucht|zuruckgenommen|storniert|abgebucht)\\b",
+    "\\b(?:ont|a) (?:repris|annule) (?:le |l'|mon )?(?:credit|argent|remboursement)\\b",
+    "\\b(?:me |nos )?(?:quitaron|retiraron|revirtieron|anularon) (?:otra vez )?el (?:abono|credito|reembolso)\\b"
+  ].join("|")
 )
 
 /** A credit that was given for the time of the investigation was taken back: the bank has refused. */

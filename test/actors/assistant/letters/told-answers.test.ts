@@ -34,6 +34,9 @@ test("a part that was sent is a part of an answer", () =>
 
 test.each([
   "I ignored a warning on the screen.",
+  "They took $49 on 3 November 2026",
+  "They debited 640 dollars from my account yesterday.",
+  "The bank reversed the charge of $49.",
   "Ich will das nicht bezahlen.",
   "Ich habe das Angebot abgelehnt.",
   "Den Gutschein haben wir abgelehnt.",
