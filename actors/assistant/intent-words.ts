@@ -160,7 +160,7 @@ export const PROCESS =
 
 /** Sayings that ask where the case stands, also without a question. */
 export const WHERE_IT_STANDS =
-  /^\W*(?:status|update|news|any news)\b|\b(?:lost track|not understand(?:ing)? (?:the|this)|where (?:this|it|things|my case) stands?|next steps?|what(?:'s| is) next|what now|what happens (?:now|next)|where we are|no clue what|walk me through|was nun|wie geht es (?:jetzt )?weiter|et maintenant|ou en est|y ahora|que pasa ahora)\b/
+  /^\W*(?:status|update|news|any news)\b|\b(?:lost track|not understand(?:ing)? (?:the|this)|where (?:this|it|things|my case) stands?|next steps?|what(?:'s| is) next|what now|what happens (?:now|next)|where we are|no clue what|walk me through|was nun|wie geht es (?:jetzt )?weiter|et maintenant|ou en est|y ahora|que pasa ahora)\b|\bis (?:it|this|that|my case) (?:all )?(?:done|over|finished|settled|closed)(?: now| then)?\W*\?|\b(?:should|shall|do|must) (?:i|we) (?:now |just |have to |need to )?(?:close|end) (?:it|this|that|the case|my case)\b|^\W*(?:and|et|und|y|what about) (?:what about )?(?:the rest|le reste|den rest|der rest|el resto)\W*$/
 
 export const DOCUMENT =
   /\b(?:receipts?|photos?|pictures?|pics?|images?|videos?|recordings?|cctv|footage|clip|chats?|screenshots?|emails?|e-mails?|contract|agreement|advert(?:isement)?|ad|(?:bank )?statements?|paper(?:s|work)?|invoices?|bill|logs?|notes?|report|witness(?:es)?|evidence|proof|documents?|cop(?:y|ies)|pdf|scan|confirmation|(?:text )?messages|letter about|whatsapp|sms|tickets?|quittung|belege?|rechnung|vertrag|kaufvertrag|foto[s]?|bild(?:er)?|zeuge[n]?|kontoauszug|bestatigung|unterlagen|recu|facture|contrat|preuves?|releve|capture|temoin[s]?|recibo|factura|contrato|pruebas?|captura|contador|testigos?)\b/
@@ -186,6 +186,10 @@ const VALUE =
 export const CONTRAST = new RegExp(
   `${VALUE}[^.?!]{0,25}[,;]? (?:and )?(?:not|no|pas|nicht|no el|et non) (?:le |am |el )?${VALUE}|\\bnot ${VALUE}[^.?!]{0,25}\\bbut ${VALUE}|\\b(?:wasn't|was not|isn't|is not|weren't|not|wasnt)\\b[^.?!]{0,25}(?:,|but|;|\\.) ?(?:it was|it is|it's|but|was|rather)\\b`
 )
+
+/** A telephone number as a thing that was sent or written down: no line is asked for. */
+export const THEIR_NUMBERS =
+  /\b(?:names?|addresse?s?|e-?mails?|my|his|her|their|its|our|wrong|old|same|only) (?:(?:and|or|&|plus) )?(?:(?:a|the|my|his|her|their) )?(?:(?:cell|mobile|home|work) )?(?:tele)?phone (?:number|line)s?\b/g
 
 export const PERSON: ReadonlyArray<RegExp> = [
   /\b(?:talk|speak|chat|conversation|connect\w*|put me through|call|phone|explain|discuss|reach|get hold of|escalate)\b.{0,40}\b(?:human|person|someone|somebody|anyone|anybody|employee|staff|representative|advis[eo]r|supervisor|real|voice|your (?:team|office|people))\b/,

@@ -7,6 +7,7 @@
  * - They stand in the order of `INTENTS`: what matters most is answered first.
  * - Thanks beside another intent are courtesy and are left out.
  */
+import { confirmsAnswer } from "./answer-confirmed.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { rememberByText } from "./by-text.ts"
 import { tellsOfCourtPapers, tellsOfNoticeToLeave } from "./court-papers.ts"
@@ -27,7 +28,6 @@ import {
   COURT,
   DID_PART,
   DOCUMENT,
-  DISMISSES,
   EVIDENCE,
   FILE_WHERE,
   FOR_LETTER,
@@ -58,6 +58,7 @@ import {
   THEIR_COURT,
   THEIR_MISTAKE,
   THEY_WANT,
+  THEIR_NUMBERS,
   TIME,
   WAGES_TAKEN,
   WEIGHED_SUM,
@@ -67,13 +68,16 @@ import {
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { tellsAcceptance } from "./acceptance-words.ts"
 import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, REFUSES_OFFER, TAKES_FURTHER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
 import { BANK_TAKES_BACK, CASH_CHECK, KEEP_PAYING, MANY_TIMES, STILL_THE_REST } from "./practical-words.ts"
 import { withoutSaid } from "./letters/answer-parts.ts"
+import { paymentTold } from "./payment-told.ts"
 import { plainWords } from "./plain-text.ts"
+import { FEARED, NO_ERROR, REPORTED, tellsReversal } from "./reported-speech.ts"
 
 export type { Intent } from "./intents.ts"
 
@@ -96,6 +100,7 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   const isAnnounced = ANNOUNCED.test(whole)
   if (isAnnounced) found.add("organization_answered")
   if (isOwnWord(whole)) found.delete("organization_answered")
+  withPayment(found, whole)
   const kept = INTENTS.filter(
     (intent) =>
       found.has(intent) && ((isAnnounced && intent === "organization_answered") || !isOutweighed(intent, found))
@@ -107,6 +112,15 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   const asks = withoutSaid(whole).includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
+
+/** A payment of the other side is an answer, and the end only where that is said. */
+const withPayment = (found: Set<Intent>, whole: string): void => {
+  const paid = paymentTold(whole)
+  if (paid === undefined || found.has("stop")) return
+  if (!CORRECTS.test(whole)) found.delete("correction")
+  if (paid.isPart) found.delete("settled")
+  found.add(paid.isEnd || found.has("settled") ? "settled" : "organization_answered")
+}
 
 /** "Has the letter gone out?" tells of no posting. */
 const OF_THE_COURSE: ReadonlyArray<Intent> = ["posted", "evidence", "ignored", "organization_answered", "correction"]
@@ -206,8 +220,8 @@ const some = (patterns: ReadonlyArray<RegExp>, text: string): boolean => pattern
 const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isAboutScam(text) ? (["scam"] as const) : []),
   ...(wantsStop(text) ? (["stop"] as const) : []),
-  ...(tellsAgreement(text) ? (["settled"] as const) : []),
-  ...(some(PERSON, text) ? (["person"] as const) : []),
+  ...(tellsAgreement(text) || tellsAcceptance(text) ? (["settled"] as const) : []),
+  ...(some(PERSON, text.replaceAll(THEIR_NUMBERS, "#")) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
   ...(BEING_SUED.test(text) || tellsOfCourtPapers(text) || tellsOfNoticeToLeave(text) ? (["being_sued"] as const) : []),
   ...((PAY_MEANWHILE.test(text) || KEEP_PAYING.test(text)) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
@@ -226,7 +240,9 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
   ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
   ...(COST.test(text) && asks(text) ? (["cost"] as const) : []),
-  ...(CORRECTS.test(text.replaceAll(THEIR_MISTAKE, "#")) || CONTRAST.test(text) ? (["correction"] as const) : []),
+  ...(CORRECTS.test(text.replaceAll(THEIR_MISTAKE, "#").replaceAll(NO_ERROR, "#")) || CONTRAST.test(text)
+    ? (["correction"] as const)
+    : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
   ...(some(POSTED, text) && !asksSomething(text) ? (["posted"] as const) : []),
   ...(WHERE_IT_STANDS.test(text) ? (["what_now"] as const) : []),
@@ -252,25 +268,6 @@ const isOfferWeighed = (text: string): boolean => {
   if (COURT.test(own.replaceAll(THEIR_COURT, "#"))) return false
   return (WEIGHS.test(own) && OFFER.test(own)) || (WEIGHS_SUM.test(own) && WEIGHED_SUM.test(own))
 }
-
-/** "Yes, that is their answer" has no words of the organization in it. */
-export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
-const CONFIRMS =
-  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b(?:[^?]{0,10}$|\W+(?:but|and|however|so|i|we|what|aber|mais|pero)\b)|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
-
-/** "No, that was not their answer." */
-export const dismissesAnswer = (content: string): boolean => DISMISSES.test(plainWords(content).trim())
-
-/** "Yes", "that's right": what it answers was asked before. */
-export const isPlainYes = (content: string): boolean =>
-  PLAIN_YES.test(
-    plainWords(content)
-      .replaceAll(/[^\p{L}']+/gu, " ")
-      .trim()
-  )
-const YES =
-  "yes|yeah|yep|yup|correct|right|exactly|confirmed|i confirm(?: it| that| this)?|that(?:'s| is) (?:right|it|correct)|please|it is|ja|genau|stimmt|oui|si|correcto"
-const PLAIN_YES = new RegExp(`^(?:${YES})(?: (?:${YES}))*$`)
 
 export const tellsAnswer = (content: string): boolean =>
   !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")
@@ -315,8 +312,13 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
   const isNews =
-    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text) || (THEY_WANT.test(text) && asksForPaper(text))) &&
+    ((THEY.test(text) && SAYS.test(text)) ||
+      REPORTED.test(text) ||
+      tellsReversal(text) ||
+      DID_PART.test(text) ||
+      (THEY_WANT.test(text) && asksForPaper(text))) &&
     !STORY.test(text) &&
+    !FEARED.test(text) &&
     !onlyCalled(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
@@ -332,7 +334,7 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
 
 /** A call that says nothing is what is complained of, and no answer. */
 const ONLY_CALLED =
-  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?: (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
+  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?:,? (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
 
 /** The same with its day and hour, of anybody's telephone: "they also texted my sister at 6:40 on Sunday". */
 const CONTACTS =

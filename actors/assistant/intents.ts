@@ -1,6 +1,6 @@
 /** What messages may want, the most important first, and which wish stands back behind another one. */
 
-/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, and `context` is what tells of the problem and asks nothing. */
+/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, `part_paid` that a part of the sum was paid, and `context` is what tells of the problem and asks nothing. */
 export const INTENTS = [
   "crisis",
   "safe",
@@ -8,6 +8,7 @@ export const INTENTS = [
   "person",
   "stop",
   "settled",
+  "part_paid",
   "organization_answered",
   "accept_offer",
   "reject_offer",

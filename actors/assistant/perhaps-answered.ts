@@ -3,7 +3,9 @@
  * decided by it, and where it says yes no paper says that nobody answered. Pure, and linear in the text.
  */
 import { IS_UNANSWERED, SAYS, SILENCE, THEY } from "./intent-words.ts"
+import { namePartsOf } from "./organization-news.ts"
 import { plainWords } from "./plain-text.ts"
+import { REPORTED, tellsReversal } from "./reported-speech.ts"
 
 /** Beside those that an intent is read by. */
 const SAYS_TOO =
@@ -26,16 +28,17 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n+/
 
 /** `names` are those of the other side. */
 export const mayTellAnswer = (text: string, names: ReadonlyArray<string> = []): boolean => {
-  const known = names.map((name) => plainWords(name).trim()).filter((name) => name.length >= NAME_CHARS_MIN)
+  const known = names.flatMap(namePartsOf).filter((name) => name.length > SHORT_CHARS)
   return plainWords(text)
     .split(SENTENCE_END)
     .some((sentence) => {
       if ((SILENCE.test(sentence) || IS_UNANSWERED.test(sentence)) && !SPOKEN.test(sentence)) return false
-      if (CAME.test(sentence)) return true
+      if (CAME.test(sentence) || REPORTED.test(sentence) || tellsReversal(sentence)) return true
       const others = sentence.replaceAll(BY_WRITER, " ").replaceAll(SPOKEN_TO, " ")
       const isNamed = THEY.test(others) || known.some((name) => others.includes(name))
       return isNamed && (SAYS.test(others) || SAYS_TOO.test(others))
     })
 }
 
-const NAME_CHARS_MIN = 3
+/** So short a name may be a part of other words. */
+const SHORT_CHARS = 3

@@ -1,6 +1,6 @@
 /**
  * What the organization wrote, out of a message that a person pasted: without the heads of mails, the older mails quoted below,
- * and the words that announce it. Pure, and linear in the text.
+ * and the words that announce it. And a message without the words of the organization that it quotes. Pure, and linear in the text.
  */
 
 /** A line of a mail's head, as mail programs write it in four languages. */
@@ -23,4 +23,35 @@ export const organizationsWords = (text: string): string => {
   const announced = first >= 0 && ANNOUNCEMENT.test(newest[first] ?? "") ? newest.slice(first + 1) : newest
   const words = announced.join("\n").trim()
   return words === "" ? text : words
+}
+
+/** "They sent a letter back: '", "il m'a écrit : «". */
+const OPENS_QUOTE =
+  /(?<!\p{L})(?:says?|said|wrote|writes?|answered|replied|responded|sent|e-?mailed|letter|e-?mail|answer|reply|back|schreib\p{L}*|schrieb\p{L}*|geantwortet|antwort\p{L}*|dit|[ée]crit|r[ée]pon\p{L}*|lettre|courrier|dijo|dijeron|dicen?|contest\p{L}*|respond\p{L}*|carta|correo)(?: [\p{L}']{1,15}){0,4} ?[:,-]?\s{0,2}(["'“„«‘])(?=\p{L}|\s?\p{Lu})/gu
+const CLOSES: Readonly<Record<string, RegExp>> = {
+  '"': /"/g,
+  "'": /'(?!\p{L})/gu,
+  "‘": /’(?!\p{L})/gu,
+  "“": /[”"]/g,
+  "„": /[“”"]/g,
+  "«": /»/g
+}
+/** Shorter ones are a word, a name, or what one person said to another. */
+const QUOTE_CHARS_MIN = 40
+
+/** The message without what it quotes of others. */
+export const withoutQuotedWords = (text: string): string => {
+  let kept = ""
+  let from = 0
+  for (const found of text.matchAll(OPENS_QUOTE)) {
+    const begin = found.index + found[0].length
+    const closing = CLOSES[found[1] ?? ""]
+    if (begin < from || closing === undefined) continue
+    closing.lastIndex = begin
+    const end = closing.exec(text)?.index
+    if (end === undefined || end - begin < QUOTE_CHARS_MIN) continue
+    kept += text.slice(from, begin)
+    from = end
+  }
+  return kept + text.slice(from)
 }

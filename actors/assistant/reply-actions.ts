@@ -9,6 +9,7 @@ import type { Evaluation, SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, isWithoutRule, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
 import { addContact } from "./reply-contact.ts"
+import { settleFor } from "./reply-paid.ts"
 import { postedAction } from "./reply-posted.ts"
 import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
@@ -41,9 +42,7 @@ export const suggestedActions = (input: ReplyInput): ReadonlyArray<SuggestedActi
         about,
         "Dispute the outcome within 30 days if it is not settled",
         "The matter is not settled after all.",
-        {
-          decision: "dispute"
-        }
+        { decision: "dispute" }
       )
     ]
   if (status === "closed" || status === "withdrawn")
@@ -88,7 +87,9 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
       case "accept_offer":
         return status === "response_received" ? [] : [settle(about)]
       case "settled":
-        return [settle(about)]
+        return [settleFor(about) ?? settle(about)]
+      case "part_paid":
+        return [...(about.is_answerable ? confirm(about) : []), settleFor(about) ?? settle(about)]
       case "stop":
         return [withdraw(about)]
       case "posted":

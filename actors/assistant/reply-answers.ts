@@ -17,6 +17,7 @@ import { IN_FULL, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { plainWords } from "./plain-text.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
+import { partPaid, settledWords } from "./reply-paid.ts"
 import { postedIn } from "./reply-posted.ts"
 import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { contactedAgain } from "./reply-contacted.ts"
@@ -85,7 +86,9 @@ const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string 
     case "stop":
       return about.intents.includes("crisis") ? stopInDanger(input) : stopping(about).join(" ")
     case "settled":
-      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on the page of the case, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
+      return settledWords(about)
+    case "part_paid":
+      return partPaid(input, about).join(" ")
     case "posted":
       return posted(about)
     case "person":

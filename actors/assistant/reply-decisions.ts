@@ -1,5 +1,6 @@
 /** What is answered to a decision of the user. */
 import type { CaseDecision } from "../../schema/resolution.ts"
+import { filedIn } from "./filed-words.ts"
 import { tellYourself } from "./reply-rejection.ts"
 import { course, left, whatNow } from "./reply-times.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -31,7 +32,7 @@ export const decisionWords = (
         ...course(about)
       ]
     case "filed":
-      return ["Noted.", ...whatNow(input, about, standing)]
+      return [notedFiling(about.content), ...whatNow(input, about, standing)]
     case "outcome":
       return ["Noted: this is how it ended.", standing]
     case "withdraw":
@@ -39,4 +40,9 @@ export const decisionWords = (
     default:
       return decided satisfies never
   }
+}
+
+const notedFiling = (content: string): string => {
+  const reference = filedIn(content)?.reference
+  return reference === undefined ? "Noted." : `Noted, with the number ${reference}.`
 }

@@ -6,7 +6,9 @@ import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { asksByItsWords } from "./intent.ts"
 import { organizationsWords } from "./quoted-mail.ts"
-import { type Sum, sumsIn } from "./letters/sums.ts"
+import { sumsIn } from "./letters/sums.ts"
+import { bareSumIn, hasSum, type Offered, offerIn, sumOf } from "./offer-sum.ts"
+import { onlyAcknowledges } from "./reported-speech.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { WANTS_MORE } from "./offer-words.ts"
 import { plainWords } from "./plain-text.ts"
@@ -16,12 +18,6 @@ import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
 import { tellYourself } from "./reply-rejection.ts"
-
-interface Offered {
-  readonly words: string
-  /** Of what is asked for, in percent; undefined where it cannot be said. */
-  readonly percent: number | undefined
-}
 
 /** Something else than money: it binds the user to the organization. */
 const IN_KIND =
@@ -44,13 +40,18 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
         : [remedy]),
     ...(amount === undefined ? [] : [`What this case is about: ${writtenSum(amount)}.`]),
     ...(wantsMore(about) ? askedMore(about) : []),
-    ...(offered === undefined ? [] : [`What is offered: ${inWords(offered)}.`]),
+    ...(offered === undefined
+      ? []
+      : [isDebt(about) ? `What you would pay: ${offered.words}.` : `What is offered: ${inWords(offered)}.`]),
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
     ...(CHEQUE.test(`${about.content} ${source}`) ? [IN_FULL] : []),
     `The decision is yours; ${offererIn(about)} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
   ]
 }
+
+/** What the organization wants of the person is no money for them. */
+const isDebt = ({ rule_id = "" }: About): boolean => rule_id.startsWith("us-fdcpa") || rule_id === "us-nsa-balance"
 
 const wantsMore = ({ content }: About): boolean => WANTS_MORE.test(plainWords(content))
 
@@ -82,74 +83,12 @@ export const IN_FULL =
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
 const offerTold = (about: About): string => {
   const { answer, content, earlier_offer, told_answer } = about
-  const isHere = (hasOffer(content) || BARE_SUM.test(content)) && !wantsMore(about)
+  const isHere = (hasSum(content) || IN_KIND.test(content)) && !wantsMore(about)
   return isHere ? content : (answer?.text ?? earlier_offer ?? told_answer ?? (wantsMore(about) ? "" : content))
 }
 
-const hasOffer = (text: string): boolean => sumsIn(text).sums.length > 0 || PERCENT.test(text) || IN_KIND.test(text)
-
 const inWords = ({ percent, words }: Offered): string =>
   percent === undefined || words === `${percent} % of that sum` ? words : `${words}, ${percent} % of that sum`
-
-const PERCENT = /(\d{1,3})(?:[.,]\d+)? ?(?:%|percent|prozent|pour ?cent|por ciento)/i
-
-const offerIn = (text: string, amount: string | undefined): Offered | undefined => {
-  const percent = PERCENT.exec(text)
-  if (percent !== null) return shareOf(Number(percent[1]), amount)
-  if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text)) return shareOf(50, amount)
-  const first = offeredSum(text)
-  return first === undefined ? bareSumIn(text, amount) : sumOf(first, amount)
-}
-
-/** "They offered 60": in the currency of the case. */
-const BARE_SUM =
-  /(?<![\d.,$£€%-])\d[\d.,]*\d(?![\d%-])(?! ?(?:%|percent|days?|weeks?|months?|hours?|tage?n?|wochen|jours|semaines|dias))/
-
-const bareSumIn = (text: string, amount: string | undefined): Offered | undefined => {
-  if (amount === undefined || sumsIn(text).sums.length > 0) return undefined
-  const numbers = text.match(new RegExp(BARE_SUM, "g")) ?? []
-  const [only, ...others] = numbers
-  const value = Number(only?.replaceAll(",", ""))
-  const currency = amount.split(" ")[1] ?? ""
-  if (only === undefined || others.length > 0 || Number.isNaN(value)) return undefined
-  return sumOf({ amount: value.toFixed(2), currency, value }, amount)
-}
-
-const sumOf = (
-  first: Pick<Sum, "amount" | "currency" | "value"> | undefined,
-  amount: string | undefined
-): Offered | undefined => {
-  if (first === undefined) return undefined
-  const asked = amount === undefined ? undefined : Number.parseFloat(amount)
-  const isSameCurrency = amount !== undefined && (amount.endsWith(first.currency) || first.currency === "$")
-  const share =
-    asked === undefined || asked === 0 || !isSameCurrency ? undefined : Math.round((first.value / asked) * 100)
-  const currency = first.currency === "$" ? "USD" : first.currency
-  return { words: writtenSum(`${first.amount ?? first.value.toFixed(2)} ${currency}`), percent: share }
-}
-
-/** The sum of the sentence that offers, behind its offering word; the only sum where no sentence does. */
-const offeredSum = (text: string): Sum | undefined => {
-  const sentences = organizationsWords(text).split(/(?<=[.!?;])\s+|\n+|, (?=but |and )/)
-  const offering = sentences.findLast((one) => OFFERING.test(one) && sumsIn(one).sums.length > 0)
-  if (offering !== undefined) {
-    const behind = sumsIn(offering.slice(offering.search(OFFERING))).sums
-    return behind[0] ?? sumsIn(offering).sums.at(-1)
-  }
-  const { sums } = sumsIn(text)
-  return new Set(sums.map(({ currency, value }) => `${value} ${currency}`)).size === 1 ? sums[0] : undefined
-}
-
-/** What is given; "refuse to refund 500" and "I paid 500" give nothing. */
-const OFFERING =
-  /(?<!(?:\b(?:not|never|refuse[sd]? to|refusing to|instead of)|n't) (?:\w+ )?)\b(?:offer\w*|refund\w*|pays?|paying|giv(?:e|es|ing)|returns?|returning|sends?|sending|credits?|settle\w*|reimburse\w*|anbiet\w*|bieten|bietet|zahl\w*|erstatt\w*|offr\w*|propos\w*|rembours\w*|ofrec\w*|pag\w*|(?<!\b(?:i|we|you)(?: \w+)? )(?:paid|gave|sent|returned|credited))\b/i
-
-const shareOf = (percent: number, amount: string | undefined): Offered => {
-  const [sum = "", currency = ""] = (amount ?? "").split(" ")
-  return amount === undefined
-    ? { words: `${percent} %`, percent: undefined }
-    : { words: writtenSum(`${((Number(sum) * percent) / 100).toFixed(2)} ${currency}`), percent }
-}
 
 const reasonsFor = ({ evaluation, nextStep }: ReplyInput, { document_count, isNumberUnsure }: About) => [
   "it ends the matter now and is certain",
@@ -169,8 +108,8 @@ const reasonsAgainst = (
 ) => {
   const { last_day_at, law, now, organization } = about
   return [
-    ...(offered?.percent !== undefined && offered.percent < 100
-      ? [`it leaves ${100 - offered.percent} % of what you asked for unpaid`]
+    ...(offered?.percent !== undefined && offered.percent < 100 && !isDebt(about)
+      ? [`it leaves ${100 - offered.percent} % of that sum unpaid`]
       : []),
     ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${offererIn(about)}`]),
     ...(law === undefined ? [] : [`${law} may give you more`]),
@@ -218,12 +157,21 @@ export const quotedBack = (about: About): ReadonlyArray<string> => {
   const offered = OFFERS.test(words) && !intents.includes("accept_offer") ? offerIn(words, amount) : undefined
   return [
     `You say that ${organization} answered: ${quotedSentence(words)}`,
-    ...(offered?.percent === undefined || amount === undefined
+    ...(offered?.percent === undefined || amount === undefined || isDebt(about)
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
-    ...(asksForPaper(words) ? [sendOn({ last_day_at, organization }), NOT_FINAL] : [confirming(about)])
+    ...(asksForPaper(words)
+      ? [sendOn({ last_day_at, organization }), NOT_FINAL]
+      : onlyAcknowledges(words)
+        ? [LOOKS_INTO_IT, ...timeGoesOn(about), NOT_FINAL]
+        : [confirming(about)])
   ]
 }
+
+const LOOKS_INTO_IT = "It says that it has the letter or looks into it, and decides nothing yet."
+
+const timeGoesOn = ({ last_day_at, organization }: About): ReadonlyArray<string> =>
+  last_day_at === null ? [] : [`The time of ${organization} goes on meanwhile, until ${writtenDate(last_day_at)}.`]
 
 const NOT_FINAL = "You need not confirm it as the answer: while you do not, every date goes on as it is."
 

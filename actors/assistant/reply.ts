@@ -82,6 +82,8 @@ const toldBehind = (
 
 /** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
 const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
+  if (decided === "response" && about.is_confirming)
+    return ["context", ...about.intents.filter((intent) => intent !== "organization_answered")]
   if (decided !== undefined || messageType === "escalation_request" || isOver(status)) return ["context"]
   if (messageType === "correction" && about.intents[0] === "context") return ["correction"]
   return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents

@@ -2,18 +2,8 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import {
-  asksUnknown,
-  asksWages,
-  confirmsAnswer,
-  dismissesAnswer,
-  type Intent,
-  intentsOf,
-  isPlainYes,
-  tellsAnswer,
-  tellsForWhom,
-  tellsOffer
-} from "../assistant/intent.ts"
+import { confirmsAnswer, dismissesAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
+import { asksUnknown, asksWages, type Intent, intentsOf, tellsForWhom, tellsOffer } from "../assistant/intent.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
@@ -22,8 +12,7 @@ import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { isContactedAgain } from "../assistant/reply-contacted.ts"
-import { NOT_ENOUGH, REFUSES_OFFER } from "../assistant/offer-words.ts"
-import { plainWords } from "../assistant/plain-text.ts"
+import { tellsItsAnswer, withOrganization } from "../assistant/organization-news.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isWithoutRule } from "../assistant/taxonomy.ts"
@@ -31,13 +20,14 @@ import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import type { CommandOf, Course } from "./course.ts"
+import { endsSuccess, rejecting, turnsDown, withoutOffer, withPaid } from "./standing-offer.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase, toldOf } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { conditionsFor, ladderAhead } from "./asked-body.ts"
 import { openedByLastWord } from "./last-word.ts"
-import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
+import { answersOf, awaitedLetter, guidingLetter, newestLetter, partiesOf } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 import { theirWords } from "../assistant/their-words.ts"
@@ -56,12 +46,26 @@ export const aboutCase = (
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const addressed = addressedIn(state, evaluation, now)
   const isOthers = othersAnswers(addressed, rule?.id)
-  const earlier = before.narrative.findLast((text) => tellsAnswer(text) && !isOthers(text))
+  const parties = partiesOf(state)
+  const earlier = before.narrative.findLast((text) => tellsItsAnswer(text, parties) && !isOthers(text))
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
-  const isOthersAnswer = !isConfirming && tellsAnswer(content) && isOthers(content)
+  const isOthersAnswer = !isConfirming && tellsItsAnswer(content, parties) && isOthers(content)
   const isDismissing = told !== undefined && dismissesAnswer(content)
   const letter = letterToTell(state)
-  const read = intentsIn(state, evaluation, content, isOthersAnswer)
+  const facts = factsOf(state, evaluation, now)
+  // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
+  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
+  const said = withOrganization(content, parties)
+  const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
+  const earlierOffer = before.narrative.findLast(tellsOffer)
+  const read = withoutOffer(
+    withPaid(intentsIn(state, evaluation, content, isOthersAnswer), said, {
+      amount,
+      jurisdiction: evaluation.jurisdiction.code
+    }),
+    content,
+    [answer?.text, earlierOffer, told, tellsOffer(content) ? content : undefined]
+  )
   const intents = isDismissing
     ? (["answer_dismissed"] as const)
     : isConfirming
@@ -70,10 +74,6 @@ export const aboutCase = (
           withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
           isContactedAgain(content, { letter, rule_id: rule?.id })
         )
-  const facts = factsOf(state, evaluation, now)
-  // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
-  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
-  const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
   const packet = state.packets.at(-1)
   const review = state.crisis_review
@@ -92,7 +92,7 @@ export const aboutCase = (
     earlier_answer: earlier,
     told_answer: isDismissing ? undefined : told,
     is_confirming: isConfirming,
-    earlier_offer: before.narrative.findLast(tellsOffer),
+    earlier_offer: earlierOffer,
     isNumberUnsure: match !== undefined && match.certainty !== "H",
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
@@ -129,6 +129,7 @@ export const aboutCase = (
 /** "Yes, that is their answer. What now?" asks something beside it. */
 const confirming = (content: string): ReadonlyArray<Intent> => [
   "organization_answered",
+  ...(turnsDown(content) ? (["reject_offer"] as const) : []),
   ...intentsOf(content).filter((intent) => intent === "what_now" || intent === "accept_offer" || intent === "how_long")
 ]
 
@@ -140,12 +141,12 @@ const intentsIn = (
   isOthersAnswer: boolean
 ): ReadonlyArray<Intent> => {
   if (severity === "crisis" && isDangerDenied(content)) return ["safe", ...besideDenial(content)]
-  const intents = isOthersAnswer ? withoutAnswer(intentsOf(content)) : intentsOf(content)
-  if (isRejected(state, content, intents))
-    return ["reject_offer", ...intents.filter((intent) => intent === "where_else")]
-  // "You can close it" after "it arrived" ends a success.
-  const last = state.narrative.findLast((text) => text !== content)
-  if (intents[0] === "stop" && last !== undefined && intentsOf(last)[0] === "settled") return ["settled"]
+  const parties = partiesOf(state)
+  const told = intentsOf(withOrganization(content, parties))
+  const intents = isOthersAnswer || !tellsItsAnswer(content, parties) ? withoutAnswer(told) : told
+  const rejected = rejecting(state, content, intents)
+  if (rejected !== undefined) return rejected
+  if (endsSuccess(state, content, intents)) return ["settled"]
   const isDoubted = !actionable && state.narrative.some(isAboutScam)
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
 }
@@ -155,16 +156,6 @@ const contactedIn = (intents: ReadonlyArray<Intent>, isAgain: boolean): Readonly
   isAgain && intents.every((intent) => OF_A_CALL.has(intent)) ? ["contacted_again"] : intents
 
 const OF_A_CALL: ReadonlySet<Intent> = new Set(["context", "evidence", "what_now", "organization_answered", "ignored"])
-
-/** "No thanks, not enough": of an answer that was given or told. */
-const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Intent>): boolean =>
-  intents.every((intent) => OF_A_REJECTION.has(intent)) &&
-  (state.status === "response_received" || standingTold(state) !== undefined) &&
-  turnsDown(plainWords(content))
-
-const turnsDown = (words: string): boolean => NOT_ENOUGH.test(words) || REFUSES_OFFER.test(words)
-
-const OF_A_REJECTION: ReadonlySet<Intent> = new Set(["context", "thanks", "correction", "where_else"])
 
 /** Whether a collector may take wages is asked of the debtor's side: it is no question how to sue. */
 const withWages = (

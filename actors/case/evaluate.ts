@@ -13,6 +13,7 @@ import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
 import { nameOfPlace } from "../assistant/places.ts"
+import { withoutQuotedWords } from "../assistant/quoted-mail.ts"
 import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -134,13 +135,23 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 const impersonal = rememberByText(withoutPerson)
 
 /**
+ * What the organization wrote says nothing of which problem this is: a hospital that speaks of a collection agency makes no matter of
+ * debt collection. A danger in its words stays.
+ */
+const ownWords = rememberByText<string, void>((text) => {
+  const own = withoutQuotedWords(text)
+  return own === text || detectCrisis(text).classes.length > 0 ? text : own
+})
+
+/**
  * The texts that tell of the problem: the first one of the case, and what denies no danger and tells of more than the course of the case.
  * "No one needs your suicide lines" must not be read as words of danger, nor "I put it in the mailbox" as words of a tenant.
  */
 const tellingIn = (state: OpenCase, texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const [opening] = state.narrative
   const read = textsRead(texts).filter((text) => text !== "")
-  const telling = read.filter((text) => text === state.narrative[0] || !(isDangerDenied(text) || tellsOnlyCourse(text)))
-  return telling.length === 0 ? read : telling
+  const telling = read.filter((text) => text === opening || !(isDangerDenied(text) || tellsOnlyCourse(text)))
+  return (telling.length === 0 ? read : telling).map((text) => (text === opening ? text : ownWords(text)))
 }
 
 /** The address of the person, which is no part of the texts, tells the place where they name none, and the part where they name its country. */
@@ -175,7 +186,7 @@ const readIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, pla
 
 const newestOf = (texts: ReadonlyArray<string>): string | undefined => {
   const newest = texts.at(-1)
-  return texts.length < 2 || newest === undefined || isDangerDenied(newest) ? undefined : newest
+  return texts.length < 2 || newest === undefined || isDangerDenied(newest) ? undefined : ownWords(newest)
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Finds the letters of a case by their part in it: the newest, the one that stands, the one whose answer is awaited. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import { tellsAnswer } from "../assistant/intent.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
 import { isOthersAnswer, type Sides } from "../assistant/others-answer.ts"
+import { type Parties, tellsItsAnswer } from "../assistant/organization-news.ts"
 
 export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
   state.letters.find((letter) => letter.letter_id === letterId)
@@ -52,13 +52,20 @@ export const toldAnswer = (state: OpenCase): string | undefined => {
   const letter = awaitedLetter(state)
   if (letter === undefined || state.responded_at !== null) return undefined
   const sides = sidesOf(state, letter)
+  const parties = partiesOf(state)
   return state.narrative.findLast(
     (text, at) =>
       (state.narrative_at?.[at] ?? state.opened_at) >= letter.drafted_at &&
-      tellsAnswer(text) &&
+      tellsItsAnswer(text, parties) &&
       !(sides !== undefined && isOthersAnswer(text, sides))
   )
 }
+
+/** Whose words count as the organization's answer. */
+export const partiesOf = (state: OpenCase): Parties => ({
+  names: [state.organization?.org_name ?? "", awaitedLetter(state)?.addressed_to?.name ?? ""],
+  story: state.narrative[0]
+})
 
 /** Who is written to and in whose place; undefined for a letter to the organization named. */
 const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter): Sides | undefined =>

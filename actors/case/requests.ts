@@ -8,14 +8,10 @@ import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { asksFurther, intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
-import { addressBehindName, answersIn } from "../assistant/letters/answers.ts"
 import { wordsOfAnswers } from "../assistant/letters/answer-words.ts"
-import { withStory } from "../assistant/letters/as-told.ts"
 import { staysInFullHours } from "../assistant/letters/corrected-numbers.ts"
-import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
-import { knownFacts } from "../assistant/letters/compose.ts"
+import { type Correction, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
-import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
 import { type About, addresseeIn } from "../assistant/reply-about.ts"
@@ -25,13 +21,14 @@ import { aboutCase } from "./about.ts"
 import { takeAnswer } from "./answers.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isDangerOver } from "../assistant/danger-denied.ts"
+import { withDecisionByWord } from "./decided-by-word.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf, labelOf } from "../assistant/taxonomy.ts"
 import { stateAnswered } from "../assistant/understanding/place-towns.ts"
-import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
-import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
+import { addressLeftOpen } from "./bearer-address.ts"
+import { bearerOfCase, gapOf, ownWordsOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
 import { sumsKept } from "./kept-sums.ts"
 import { nextStep, waitsUntil } from "./asked-body.ts"
@@ -40,11 +37,13 @@ import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
+import { correctedFacts, correctionsOf, factsAnswered, isNoAnswer, questionsOf, statedFacts } from "./message-facts.ts"
 import { limitToName } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
-export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, now: EpochMs): Decision => {
+export const addMessage = (state: OpenCase, given: CommandOf<"AddMessage">, now: EpochMs): Decision => {
+  const command = withDecisionByWord(state, given, now)
   const { drafted, no_staff: _noStaff, ...said } = withChosenProblem(state, command)
   const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
@@ -182,63 +181,6 @@ const papersOf = ({ packets }: OpenCase): Papers => {
   if (packets.length === 0) return "none"
   return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
 }
-
-/** The known facts that the words of the message correct, without those that its metadata states. */
-const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"AddMessage">, now: EpochMs) => {
-  if (!MAY_ANSWER.has(type)) return []
-  const { evaluation } = state
-  if (evaluation === null) return []
-  const known = knownFacts(toldOf(state, evaluation, now))
-  const bearer = knownBearer(state, evaluation, now)
-  const isSumAsked = questionsOf(state, now).some(({ form }) => form === "money")
-  const { country } = evaluation.jurisdiction
-  const context = { now, declared: type === "correction", country, bearer, isSumAsked }
-  return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
-}
-
-/** A sum or a day that answers an open question corrects no other one, unless the message was sent as a correction. */
-const isNoAnswer = ({ type }: CommandOf<"AddMessage">, answers: Facts) => {
-  const forms = new Set(Object.keys(answers).map((fact) => FACTS[fact as FactName].form))
-  return ({ fact }: Correction): boolean => type === "correction" || !forms.has(FACTS[fact].form)
-}
-
-/** The facts that the words of the message answer. A message with facts in its metadata answers there. */
-const factsAnswered = (
-  state: OpenCase,
-  { content, decision, facts, type }: CommandOf<"AddMessage">,
-  now: EpochMs
-): Facts => {
-  if (decision !== undefined || facts !== undefined || !MAY_ANSWER.has(type)) return {}
-  const { consumer_address, consumer_name } = state.facts
-  const told = content.replace(FOR_WHOM, "")
-  return {
-    ...(consumer_address === undefined ? addressBehindName(told, consumer_name) : {}),
-    ...answersIn(told, questionsOf(state, now), {
-      now,
-      country: state.evaluation?.jurisdiction.country,
-      isAnswer: type === "user_response",
-      known: { organization: state.organization?.org_name, consumer_name, consumer_address },
-      story: state.narrative[0]
-    })
-  }
-}
-
-/** "It's for Priya Natarajan, …": the name begins behind it. */
-const FOR_WHOM =
-  /^\s*(?:it(?:'|\u2019)?s|it is|this is|the letter is|(?:er|es|der brief) ist|c(?:'|\u2019)est|la lettre est|es|la carta es) (?:for|from|f\u00fcr|von|pour|de la part de|para|de) (?!(?:my|our|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )(?=\p{L})/iu
-
-/** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
-const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
-  state.status === "triaging" && state.evaluation !== null
-    ? (gapOf(state, state.evaluation, now)?.questions ?? state.questions)
-    : state.questions
-
-/** Facts of the metadata; "as told" is no story. */
-const statedFacts = ({ narrative }: OpenCase, { facts = {} }: CommandOf<"AddMessage">): Facts =>
-  withStory(facts, narrative[0])
-
-const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
-  Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))
 
 /** A model's words do not take the place of the confirmation. */
 const withChanges = <Draft extends { readonly content: string }>(

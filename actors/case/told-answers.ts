@@ -1,6 +1,6 @@
 /** What the user told of answers of the organization that are no recorded ones. */
 import type { OpenCase } from "../../schema/case.ts"
-import { dismissesAnswer } from "../assistant/intent.ts"
+import { dismissesAnswer } from "../assistant/answer-confirmed.ts"
 import { mayTellAnswer } from "../assistant/perhaps-answered.ts"
 import { answersOf, awaitedLetter, toldAnswer } from "./letter-queries.ts"
 

@@ -127,7 +127,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "reversed",
-    /\b(?:took|taken|takes?|pulled|clawed) (?:it|that|them|this|(?:the|my|their) (?:\w+ )?(?:credit|money|refund)) back\b|\breversed\b|\b(?:temporary|provisional|conditional) credit\b|\b(?:withdrew|removed|revoked|cancell?ed) (?:the|my|this|that) (?:\w+ )?credit\b/i
+    /\b(?:took|taken|takes?|pulled|clawed) (?:it|that|them|this|(?:the |all )?[$£€]?\d[\d.,]{0,12}(?: (?:dollars|euros|pounds))?|(?:the|my|their) (?:\w+ )?(?:credit|money|refund)) (?:right )?back\b|\breversed\b|\b(?:temporary|provisional|conditional) credit\b|\b(?:withdrew|removed|revoked|cancell?ed) (?:the|my|this|that) (?:\w+ )?credit\b/i
   ],
   [
     "other",

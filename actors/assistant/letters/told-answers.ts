@@ -1,5 +1,6 @@
 /** What a narrative tells of the organization's answer so far, in four languages. Pure, and linear in the text. */
 import type { Facts } from "../../../schema/letter.ts"
+import { tellsCreditTaken } from "../reported-speech.ts"
 import { one } from "./told-references.ts"
 
 /** What the writer did not answer, or ignored, is no silence of the organization. */
@@ -29,7 +30,7 @@ const TO_DO_ABROAD =
   "(?:zur[uü]ck)?(?:zahlen|bezahlen|erstatten|ersetzen|reparieren|geben|nehmen|umtauschen|liefern|pagar\\w*|devolver\\w*|reembolsar\\w*|reparar\\w*|cambiar\\w*|indemnizar\\w*|compensar\\w*|entregar\\w*)"
 /** The same refusals in German, French and Spanish, of others than the writer. */
 const REFUSED_ABROAD = new RegExp(
-  `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:(?:ich|wir)|mein(?:e|er)? \\p{L}+|dass [^.;,]{1,40}) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
+  `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:(?:ich|wir)|mein(?:e|er)? \\p{L}+|dass [^.;,]{1,40}) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|(?<!\\b(?:ich|wir) (?:[^.;,]{1,40} )?)(?<!\\p{L})(?:hat|haben)(?! (?:ich|wir)(?!\\p{L})) (?:(?!ich |wir )[^\\s.;,]{1,30} ){0,5}abgelehnt(?!\\p{L})|(?<!\\p{L})(?<!\\b(?:ich|wir) )lehn(?:t|en) (?!ich |wir )(?:[^\\s.;,]{1,30} ){0,6}ab(?!\\p{L})|(?<!\\p{L})(?:ont|a) rejet[eé](?!\\p{L})|(?<!\\p{L})(?:dicen|contestan|responden|alegan|contestaron|respondieron|dijeron) que [^.;]{0,80}(?<!\\p{L})no (?:me |nos )?(?:van a )?(?:pagan|pagar|devuelven|devolver|reembolsan|reembolsar|indemnizan|indemnizar|compensan|compensar)(?!\\p{L})|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
   "iu"
 )
 /** A claim that was closed, or to which nothing is said to be due, is refused; in four languages. */
@@ -39,7 +40,8 @@ const CLOSED_CLAIM =
 const CLOSED_BY_WRITER = /(?<!\p{L})(?:i|we)(?:'ve| have)? closed(?!\p{L})/iu
 
 /** A text without these tells no answer in German, French or Spanish. */
-const ABROAD_SIGN = /nicht|keine|weiger|refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
+const ABROAD_SIGN =
+  /nicht|keine|weiger|abgelehnt|lehn[te]|rejet|que .{0,80}no |refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
 /** Where something was asked for before, less says that it was refused. */
 const REFUSED_AFTER_ASKING = new RegExp(
   `\\b(?:they|it|he|she) (?:have |has |just |simply ){0,4}(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply ){0,4}(?:won't|will not|would not) ${DOING}\\b`,
@@ -95,7 +97,8 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
   const isAbroad = ABROAD_SIGN.test(text)
   if (BARE_REFUSAL.test(text)) return { answer_so_far: "refused" }
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
-  if (CLOSED_CLAIM.test(text) && !CLOSED_BY_WRITER.test(text)) return { answer_so_far: "refused" }
+  if ((CLOSED_CLAIM.test(text) && !CLOSED_BY_WRITER.test(text)) || tellsCreditTaken(text))
+    return { answer_so_far: "refused" }
   if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
     return { answer_so_far: "refused" }
   const tellsSilence = NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text))

@@ -1,6 +1,7 @@
 /** What is told of money, answers, calls and postings counts only where the words leave no doubt. */
 import { describe, expect, test } from "vitest"
-import { dismissesAnswer, intentsOf } from "../../../actors/assistant/intent.ts"
+import { dismissesAnswer } from "../../../actors/assistant/answer-confirmed.ts"
+import { intentsOf } from "../../../actors/assistant/intent.ts"
 import { type About } from "../../../actors/assistant/reply-about.ts"
 import { isContactedAgain } from "../../../actors/assistant/reply-contacted.ts"
 import { postedIn } from "../../../actors/assistant/reply-posted.ts"

@@ -49,14 +49,38 @@ describe("an answer that is told", () => {
     expect(confirmedBy(reply)).toEqual([words])
     expect(reply.content).toContain(`“${words}”`)
   })
-  test.each(["yes", "Yes thats their answer. But I don't accept", "yes, that is correct", "Yes, I confirm it."])(
-    "is confirmed by %j",
-    (content) => {
-      const reply = replyTo([...awaiting, message("They offered me 550 dollars.")], content)
-      expect(confirmedBy(reply)).toEqual(["They offered me 550 dollars."])
-      expect(reply.content).toContain("You confirm that Fit Gym answered: “They offered me 550 dollars.”")
-    }
-  )
+  test.each([
+    "yes",
+    "Yes thats their answer. But I don't accept",
+    "yes, that is correct",
+    "Yes, I confirm it.",
+    "yes thats what he said",
+    "ja genau",
+    "oui",
+    "sí"
+  ])("counts as the answer after %j", (content) => {
+    const { last, state } = tell(...awaiting, message("They offered me 550 dollars."), message(content))
+    expect(state?.status).toBe("response_received")
+    expect(state?.responses.map(({ text }) => text)).toEqual(["They offered me 550 dollars."])
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).toContain("Noted: this is the answer of Fit Gym.")
+  })
+  test("counts, and what is said beside the confirmation is answered", () => {
+    const { content } = replyTo(
+      [...awaiting, message("They offered me 550 dollars.")],
+      "Yes thats their answer. But I don't accept"
+    )
+    expect(content).toContain("reject it by the request beside this reply")
+  })
+  test("does not count by a yes when other words came between", () => {
+    const between = [message("They offered me 550 dollars."), message("I have the lease here.")]
+    const { state } = tell(...awaiting, ...between, message("yes"))
+    expect(state?.status).toBe("awaiting_response")
+  })
+  test("that only asks for a paper does not count by a yes", () => {
+    const asked = message("They answered that they need a copy of the lease before they decide.")
+    expect(tell(...awaiting, asked, message("yes")).state?.status).toBe("awaiting_response")
+  })
   test("is not denied by the next reply, which asks for its confirmation", () => {
     const reply = replyTo([...awaiting, message("They sent me half and keep the rest.")], "It is not enough for me.")
     expect(reply.content).not.toContain("has not answered yet")

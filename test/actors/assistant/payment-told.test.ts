@@ -1,0 +1,33 @@
+/** A payment of the other side: its sum, and whether something is still missing. */
+import { describe, expect, test } from "vitest"
+import { paymentTold } from "../../../actors/assistant/payment-told.ts"
+
+describe("a payment", () => {
+  test.each([
+    ["Ils m'ont remboursé 400 euros hier, il manque 199", 400, true, false],
+    ["ayer me devolvieron 1.200, faltan 600", 1200, true, false],
+    ["they refunded 135 today but not the 80 router charge yet", 135, true, false],
+    ["ils ont viré 500 euros hier", 500, false, false],
+    ["haben 1.041 erstattet, also 249 abgezogen", 1041, true, false],
+    ["elle n'a payé que 300 euros", 300, true, false],
+    ["he returned 550 of 1,450", 550, true, false],
+    ["they refunded $59.99. thank you", 59.99, false, false],
+    ["they paid me $1,500 and its over. thanks", 1500, false, true],
+    ["the AG got them to refund $200. denise is happy with that", 200, false, true],
+    ["They paid $300 and nothing is missing", 300, false, false]
+  ])("is read: %s", (text, value, isPart, isEnd) => {
+    expect(paymentTold(text)).toMatchObject({ value, isPart, isEnd })
+  })
+  test.each([
+    "they sent me a bill for $200",
+    "ich habe 500 euro bezahlt",
+    "i paid them 300",
+    "they will refund 300",
+    "did they refund 300?",
+    "if they paid 300 i would be happy",
+    "he gave me 30 days",
+    "my insurance paid 612",
+    "they never paid 300",
+    "the bank credited $640 and then took it back"
+  ])("is not seen in: %s", (text) => expect(paymentTold(text)).toBeUndefined())
+})
