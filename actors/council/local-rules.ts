@@ -1,7 +1,7 @@
 /**
  * The rule-based member of the council: an estimate from the words of a law by the documented rubric in
  * `rubric-rules.json`. It reads only the text, never the title or the citation, which callers choose, and never repeats
- * a word of the law. Without a text it is not asked.
+ * a word of the law. Without a text it is not asked, and a text in another language it does not judge.
  *
  * Always true: the same text has the same answer; the confidence is at most 0.35; the verdict follows from the scores; a
  * law that degrades people for what they are, holds them in bondage or does to them what no purpose excuses gets nothing in
@@ -125,6 +125,12 @@ const groundsOf = (scores: MemberScores, findings: ReadonlyArray<Finding>): Grou
   })
 
 const nameOf = ({ feature, isBan }: Finding): string => (isBan ? `a ban on ${feature.name}` : feature.name)
+
+/** Whether a text is in another language and holds nothing that the rules know, so that there is nothing to score. */
+export const isUnreadable = (content: string): boolean => {
+  const { findings, isOtherLanguage } = read(content)
+  return isOtherLanguage && findings.length === 0
+}
 
 type Kind = "text" | "excerpt"
 
