@@ -114,6 +114,17 @@ test("a ban with an exception is not praised", () => {
   expect(found("Children shall not work in mines except at harvest.")).not.toContain("a ban on child-labour")
 })
 
+test.each([
+  "No person shall be deprived of his property save by authority of law.",
+  "When any person is injured or any property of another is damaged, the driver shall stop and give his name.",
+  "Rules may provide for the issue of licences that are lost, destroyed or mutilated.",
+  "Whoever wilfully mutilates or falsifies an account shall be punished with imprisonment."
+])("nothing cruel is read into words on goods and papers: %s", (text) => {
+  expect(found(text)).not.toContain("ownership")
+  expect(found(text)).not.toContain("a ban on ownership")
+  expect(found(text)).not.toContain("bodily-penalties")
+})
+
 describe("nothing is praised in a law that", () => {
   test("protects those who inform on their neighbours", () => {
     const { grounds, principleScores, reasoning } = ofText(
