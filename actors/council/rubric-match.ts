@@ -129,12 +129,21 @@ const findPatterns = (sentence: string, { banned, standing }: Found): void => {
     const hasVerb = words.slice(at, end).some(isFinite)
     const exception = exceptionIn(around.after)
     const polarity = polarityOf(feature, hasVerb ? { ...around, after: exception } : around)
-    if (isTurned) {
+    // "He who does not pay, his child shall": another verb is negated.
+    const isOther = hasVerb && around.before.find(isNegator) === "not"
+    if (isOther) {
+      if (!isTurned && isPlainNot(around.before)) standing.add(feature)
+    } else if (isTurned) {
       if (polarity === "stands" && exception.length === 0) banned.add(feature)
     } else if (polarity === "forbidden") banned.add(feature)
     else if (polarity === "stands" && (hasVerb || !isDescribed(around))) standing.add(feature)
   })
 }
+
+const isAuxiliary = testOf(["do", "does", "did", "doth", "has", "have"])
+
+/** "Does not", which forbids nothing. */
+const isPlainNot = (before: ReadonlyArray<string>): boolean => isAuxiliary(before[before.indexOf("not") + 1] ?? "")
 
 const isAgent = listTest("agents")
 

@@ -36,7 +36,7 @@ describe("a cruel law", () => {
     expect(concernsAbout(text).length).toBeGreaterThan(0)
   })
 
-  test("that was held out is seen in fifteen of twenty, and the others are not praised", () => {
+  test("that was held out is seen in sixteen of twenty, and the others are not praised", () => {
     expect(laws.heldOut).toHaveLength(20)
     const missed = missedOf(laws.heldOut)
     expect(missed).toEqual(HELD_OUT_MISSED)
@@ -44,15 +44,15 @@ describe("a cruel law", () => {
     expect(verdicts).not.toContain("KEEP")
   })
 
-  test("that was written later is seen in all but two of forty-two", () => {
-    expect(laws.later).toHaveLength(42)
+  test("that was written later is seen in all but three of sixty-two", () => {
+    expect(laws.later).toHaveLength(62)
     expect(missedOf(laws.later)).toEqual(LATER_MISSED)
   })
 })
 
 /** What the rules do not see. */
-const HELD_OUT_MISSED = ["love-2", "imm-2", "ster-2", "marry-2", "dis-1"]
-const LATER_MISSED = ["later-2", "later-4"]
+const HELD_OUT_MISSED = ["imm-2", "ster-2", "marry-2", "dis-1"]
+const LATER_MISSED = ["later-2", "later-4", "later-43"]
 
 describe("a good law", () => {
   test.each(laws.good.map(({ id, text }) => [id, text] as const))("%s has nothing held against it: %s", (_id, text) => {
