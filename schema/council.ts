@@ -123,6 +123,12 @@ export const Round = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1,
 export const Usage = Schema.Struct({ inputTokens: Schema.Int, outputTokens: Schema.Int })
 export type Usage = typeof Usage.Type
 
+/** What moved a score of the rules far from the middle: the names of the features, heaviest first. */
+export const Grounds = Schema.Array(
+  Schema.Struct({ principle: Schema.Literals(PRINCIPLES), found: Schema.Array(Schema.String) })
+)
+export type Grounds = typeof Grounds.Type
+
 /** A member's answer about a law, checked and cut to size. */
 export const MemberAnswer = Schema.Struct({
   principleScores: MemberScores,
@@ -134,6 +140,8 @@ export const MemberAnswer = Schema.Struct({
   /** At most 600 characters. */
   reasoning: Schema.String,
   obsolescence: Obsolescence,
+  /** Of rules. */
+  grounds: Schema.optionalKey(Grounds),
   /** Whether the stated verdict is two bands from the member's own scores, even after the repair request. */
   inconsistent: Schema.Boolean,
   latencyMs: Schema.Int,
@@ -159,6 +167,7 @@ export const MemberRecord = Schema.Struct({
   oneSentence: Text,
   reasoning: Text,
   obsolescence: Schema.NullOr(Obsolescence),
+  grounds: Schema.optionalKey(Grounds),
   inconsistent: Schema.Boolean,
   /** Attempts in which something was sent to the member, over all rounds. */
   attempts: Schema.Int,

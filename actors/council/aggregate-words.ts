@@ -3,6 +3,7 @@
  */
 import {
   type CouncilScores,
+  type Grounds,
   PRINCIPLES,
   type Principle,
   SCORE_MAX,
@@ -16,8 +17,8 @@ export const RULE_BASED_OPENING = "Rule-based estimate:"
 /** The score of a law without a bearing on the principle. */
 export const SCORE_NEUTRAL = 5
 /** A council score from here on is a strength, and one up to here a concern. */
-const STRENGTH_SCORE_MIN = 7
-const CONCERN_SCORE_MAX = 3
+export const STRENGTH_SCORE_MIN = 7
+export const CONCERN_SCORE_MAX = 3
 
 const PRINCIPLE_WORDS: Readonly<Record<Principle, { readonly served: string; readonly violated: string }>> = {
   truthfulness: { served: "It asks for truth and openness", violated: "It allows untruth or secrecy" },
@@ -36,20 +37,39 @@ const PRINCIPLE_WORDS: Readonly<Record<Principle, { readonly served: string; rea
   protection: { served: "It protects people from harm", violated: "It exposes people to harm" }
 }
 
-/** One sentence for each principle that the law clearly serves. */
-export const strengthsOf = (scores: CouncilScores): ReadonlyArray<string> =>
-  PRINCIPLES.filter((principle) => scores[principle] >= STRENGTH_SCORE_MIN).map((principle) =>
-    scored(PRINCIPLE_WORDS[principle].served, principle, scores)
-  )
+/**
+ * Sentences on the principles that the law clearly serves. Of rules they name what was found, because a feature that
+ * serves a principle beside another does not do all that the principle asks for.
+ */
+export const strengthsOf = (scores: CouncilScores, grounds: Grounds = []): ReadonlyArray<string> =>
+  sentencesOf(scores, { grounds, side: "served", isShown: (score) => score >= STRENGTH_SCORE_MIN })
 
-/** One sentence for each principle that the law violates. */
-export const concernsOf = (scores: CouncilScores): ReadonlyArray<string> =>
-  PRINCIPLES.filter((principle) => scores[principle] <= CONCERN_SCORE_MAX).map((principle) =>
-    scored(PRINCIPLE_WORDS[principle].violated, principle, scores)
-  )
+/** Sentences on the principles that the law violates. */
+export const concernsOf = (scores: CouncilScores, grounds: Grounds = []): ReadonlyArray<string> =>
+  sentencesOf(scores, { grounds, side: "violated", isShown: (score) => score <= CONCERN_SCORE_MAX })
 
-const scored = (words: string, principle: Principle, scores: CouncilScores): string =>
-  `${words} (${principle} ${scores[principle]} of ${SCORE_MAX}).`
+interface Telling {
+  readonly grounds: Grounds
+  readonly side: "served" | "violated"
+  readonly isShown: (score: number) => boolean
+}
+
+/** What is said of several principles alike is said once. */
+const sentencesOf = (scores: CouncilScores, { grounds, isShown, side }: Telling): ReadonlyArray<string> => {
+  const scored = new Map<string, ReadonlyArray<string>>()
+  for (const principle of PRINCIPLES.filter((one) => isShown(scores[one]))) {
+    const words = foundFor(principle, grounds) ?? PRINCIPLE_WORDS[principle][side]
+    scored.set(words, [...(scored.get(words) ?? []), `${principle} ${scores[principle]}`])
+  }
+  return [...scored].map(([words, of]) => `${words} (${of.join(", ")} of ${SCORE_MAX}).`)
+}
+
+/** "A ban on torture; nobody may be treated so". */
+const foundFor = (principle: Principle, grounds: Grounds): string | undefined => {
+  const found = grounds.find((ground) => ground.principle === principle)?.found ?? []
+  const words = found.join("; ")
+  return words === "" ? undefined : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
 
 /** Warnings about the result. */
 export const limitationsOf = (known: {

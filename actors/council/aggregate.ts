@@ -85,6 +85,8 @@ export const aggregate = (input: {
   const listRule = listRuleOf({ votes, majority, share, compositeScore })
   const alpha = alphaInterval(rows)
   const sureness = mean(votes.map((vote) => vote.confidence))
+  /** Of one member alone the scores of the council are the member's own. */
+  const grounds = votes.length === 1 ? votes[0]?.grounds : undefined
   const certainty = 0.5 * share + 0.3 * (1 - spread) + 0.2 * sureness
 
   return {
@@ -113,8 +115,8 @@ export const aggregate = (input: {
     coverage: halfUp(coverage, 4),
     quorum: { required, valid: votes.length, met: true },
     mode: modeOf(votes, hasLanguageModel),
-    strengths: strengthsOf(principleScores),
-    concerns: concernsOf(principleScores),
+    strengths: strengthsOf(principleScores, grounds),
+    concerns: concernsOf(principleScores, grounds),
     dissent: votes
       .filter((vote) => vote.verdict !== verdict)
       .map((vote) => ({

@@ -4,6 +4,8 @@ import { listTest } from "./word-list.ts"
 
 /** Fewer common words of other languages are names or quotations. */
 const FOREIGN_COUNT_MIN = 3
+/** Enough in a text without any common word of English. */
+const FOREIGN_ALONE_MIN = 2
 /** How many times the common words of English are outnumbered. */
 const FOREIGN_FACTOR = 2
 /** A shorter text in other letters may be a sign or a name. */
@@ -19,5 +21,6 @@ export const isOtherLanguage = (text: string): boolean => {
   const words = wordsOf(text).split(" ")
   const english = words.filter(isEnglish).length
   const foreign = words.filter(isForeign).length
+  if (english === 0 && foreign >= FOREIGN_ALONE_MIN) return true
   return foreign >= FOREIGN_COUNT_MIN && foreign > english * FOREIGN_FACTOR
 }

@@ -2,9 +2,10 @@
  * Cuts a law's text into sentences and finds those that state a rule. A numbered item without a verb of its own belongs
  * to the sentence before it. The work is linear in the text.
  */
+import { rubric } from "./rubric.stored.ts"
 import { wordsOf } from "./rubric-words.ts"
 import { isAbbreviation, WORD_CHARS_MAX } from "./sentence.ts"
-import { listTest } from "./word-list.ts"
+import { listTest, wordsIn } from "./word-list.ts"
 
 export interface LawSentence {
   /** In the form of `wordsOf`. */
@@ -16,7 +17,7 @@ export interface LawSentence {
 export const lawSentences = (text: string): ReadonlyArray<LawSentence> => {
   const merged: Array<{ statesRule: boolean; readonly parts: Array<string> }> = []
   for (const piece of piecesOf(text)) {
-    const words = wordsOf(piece)
+    const words = withoutSides(wordsOf(piece))
     if (words === "") continue
     const statesRule = isRule(words)
     const last = merged.at(-1)
@@ -25,6 +26,10 @@ export const lawSentences = (text: string): ReadonlyArray<LawSentence> => {
   }
   return merged.map(({ parts, statesRule }) => ({ words: parts.join(" | "), statesRule }))
 }
+
+const SIDES = new RegExp(`(?<![^ ])(?:right|left) (?=(?:${wordsIn(rubric.words.sides).join("|")})(?![^ ]))`, "gu")
+/** "The right hand" and "right of way" are no right. */
+const withoutSides = (words: string): string => words.replace(SIDES, "")
 
 /** "(a) ", "(12) ": the mark of an item, at its beginning. */
 const ITEM = /^\s{0,20}\([\p{L}\p{N}]{1,5}\)/u

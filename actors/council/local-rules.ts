@@ -1,13 +1,21 @@
 /**
  * The rule-based member of the council: an estimate from the words of a law by the documented rubric in
  * `rubric-rules.json`. It reads only the text, never the title or the citation, which callers choose, and never repeats
- * a word of the law. Without a text it is not asked.
+ * a word of the law. Without a text it is not asked, and a text in another language it does not judge.
  *
  * Always true: the same text has the same answer; the confidence is at most 0.35; the verdict follows from the scores; a
- * law that degrades people for what they are, or holds them in bondage, gets nothing in its favour.
+ * law that degrades people for what they are, holds them in bondage or does to them what no purpose excuses gets nothing in
+ * its favour.
  */
-import { type MemberAnswer, type MemberScores, PRINCIPLES, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
-import { RULE_BASED_OPENING, SCORE_NEUTRAL } from "./aggregate-words.ts"
+import {
+  type Grounds,
+  type MemberAnswer,
+  type MemberScores,
+  PRINCIPLES,
+  SCORE_MAX,
+  type TextBasis
+} from "../../schema/council.ts"
+import { CONCERN_SCORE_MAX, RULE_BASED_OPENING, SCORE_NEUTRAL, STRENGTH_SCORE_MIN } from "./aggregate-words.ts"
 import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
 import { eachPrinciple } from "./principles.ts"
@@ -32,24 +40,29 @@ export type RuleAnswer = Omit<MemberAnswer, "latencyMs" | "promptHash" | "respon
 
 export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {
   const kind = basis === "excerpt" ? "excerpt" : "text"
-  const reading = read(content)
+  const whole = read(content)
+  const reading = { ...whole, findings: countedIn(whole.findings) }
   const { findings, obsolescence, wordCount } = reading
-  const principleScores = scoresOf(weightsOf(findings))
+  const principleScores = scoresOf(findings.map(({ weights }) => weights))
   return {
     ...judged(principleScores),
     confidence: confidenceOf(findings, wordCount),
     oneSentence: `${RULE_BASED_OPENING} ${sentenceOf(principleScores, reading, kind)}`,
     reasoning: reasoningOf(reading, kind),
-    obsolescence
+    obsolescence,
+    grounds: groundsOf(principleScores, findings)
   }
 }
 
-/** The weights of the findings; with a grave feature nothing counts in the law's favour. */
-const weightsOf = (findings: ReadonlyArray<Finding>): ReadonlyArray<Weights> => {
+/** The findings that count: with a grave feature nothing does in the law's favour. */
+const countedIn = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
   const own = findings.filter(({ isBan }) => !isBan)
   const isGrave =
     own.some(({ feature }) => feature.grave === true) && !own.some(({ feature }) => feature.lifts_grave === true)
-  return findings.map(({ weights }) => (isGrave ? withoutPraise(weights) : weights))
+  if (!isGrave) return findings
+  return findings
+    .map((finding) => ({ ...finding, weights: withoutPraise(finding.weights) }))
+    .filter(({ weights }) => Object.keys(weights).length > 0)
 }
 
 const withoutPraise = (weights: Weights): Weights =>
@@ -97,6 +110,28 @@ const forceOf = (weights: ReadonlyArray<number>, opposite: ReadonlyArray<number>
   return heaviest + (second >= medium.weight ? 1 : 0)
 }
 
+/** Names in one sentence. */
+const GROUND_COUNT_MAX = 3
+
+/** What moved each score that is shown as a strength or a concern. */
+const groundsOf = (scores: MemberScores, findings: ReadonlyArray<Finding>): Grounds =>
+  PRINCIPLES.filter((one) => scores[one] >= STRENGTH_SCORE_MIN || scores[one] <= CONCERN_SCORE_MAX).map((principle) => {
+    const sign = Math.sign(scores[principle] - SCORE_NEUTRAL)
+    const forceIn = ({ weights }: Finding): number => sign * (weights[principle] ?? 0)
+    const found = findings
+      .filter((finding) => forceIn(finding) >= rubric.grades.medium.weight)
+      .toSorted((left, right) => forceIn(right) - forceIn(left))
+    return { principle, found: found.slice(0, GROUND_COUNT_MAX).map(nameOf) }
+  })
+
+const nameOf = ({ feature, isBan }: Finding): string => (isBan ? `a ban on ${feature.name}` : feature.name)
+
+/** Whether a text is in another language and holds nothing that the rules know, so that there is nothing to score. */
+export const isUnreadable = (content: string): boolean => {
+  const { findings, isOtherLanguage } = read(content)
+  return isOtherLanguage && findings.length === 0
+}
+
 type Kind = "text" | "excerpt"
 
 /** Why the rules may have found nothing; undefined when they could have. */
@@ -128,9 +163,7 @@ const reasoningOf = (reading: Reading, kind: Kind): string => {
   const blindness = blindnessOf(reading, kind)
   const caveat = blindness === undefined ? "" : `${blindness.slice(0, 1).toUpperCase()}${blindness.slice(1)}. `
   if (findings.length === 0) return `${caveat}No feature of the rubric was found in the ${kind}.`
-  const items = findings.map(
-    ({ feature, isBan, weights }) => `${isBan ? "a ban on " : ""}${feature.name} (${weighed(weights)})`
-  )
+  const items = findings.map((finding) => `${nameOf(finding)} (${weighed(finding.weights)})`)
   const opening = `${caveat}Found in the ${kind}: `
   for (let kept = items.length; kept > 0; kept--) {
     const rest = items.length - kept

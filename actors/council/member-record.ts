@@ -36,6 +36,7 @@ export const recordOfAnswer = (
   oneSentence: answer.oneSentence,
   reasoning: answer.reasoning,
   obsolescence: answer.obsolescence,
+  ...(answer.grounds === undefined ? {} : { grounds: answer.grounds }),
   inconsistent: answer.inconsistent,
   attempts: ended.attempts,
   latencyMs: answer.latencyMs,

@@ -129,9 +129,10 @@ const saidBefore = (feature: Feature, before: ReadonlyArray<string>): Polarity |
     if (verbs === 0 && forbidsAt(feature, before, at)) {
       prohibitions++
     } else if (isNegator(word)) {
-      if (isMeasure(before[at - 1] ?? "")) continue
-      if (isVerbNegator(word) ? verbs === 0 && at < feature.guard_words : governsClause(before, at, verbs)) {
-        if (relatives > 0 && !isVerbNegator(word) && verbs < 2) return verbs === 0 ? "unsaid" : undefined
+      if (isMeasure(before[at - 1] ?? "") || isOfDescription(before, at)) continue
+      const isOfVerb = isVerbNegator(word) || before[at - 1] === "longer"
+      if (isOfVerb ? verbs === 0 && at < feature.guard_words : governsClause(before, at, verbs)) {
+        if (relatives > 0 && !isOfVerb && verbs < 2) return isLeftOpen(before, verbs) ? "unsaid" : undefined
         if (feature.conduct === true) return isLetOff(before.slice(0, at)) ? "forbidden" : "unsaid"
         if (feature.act === true && isImpune(before.slice(0, at))) return "stands"
         return prohibitions === 1 ? "stands" : "forbidden"
@@ -141,6 +142,16 @@ const saidBefore = (feature: Feature, before: ReadonlyArray<string>): Polarity |
   }
   return prohibitions > 0 ? "forbidden" : undefined
 }
+
+const isAuxiliary = testOf(["do", "does", "did", "doth", "has", "have"])
+/** "Debtors who do not pay": the negation belongs to the description of the subject. */
+const isOfDescription = (before: ReadonlyArray<string>, at: number): boolean =>
+  before[at] === "not" && isAuxiliary(before[at + 1] ?? "") && before.slice(at + 2, at + 4).some(isDescriber)
+const isDescriber = testOf(["who", "whoever", "which", "that"])
+
+/** "No officer who kills shall": whether the one verb is that of the description cannot be told. */
+const isLeftOpen = (before: ReadonlyArray<string>, verbs: number): boolean =>
+  verbs === 0 || before.findIndex(isRelative) > before.findIndex(isFinite) + 1
 
 /** Whether a verb begins here: "be" in "shall not be" does not begin one. */
 const startsVerb = (before: ReadonlyArray<string>, at: number): boolean => {

@@ -14,6 +14,7 @@ import type { Feature, Weights } from "./rubric.ts"
 import { rubric } from "./rubric.stored.ts"
 import { CLAUSE_END, wordsOf } from "./rubric-words.ts"
 import { listTest, testOf } from "./word-list.ts"
+import { eachPattern } from "./word-patterns.ts"
 
 /** A feature, or the ban on one with every sign turned. */
 export interface Finding {
@@ -105,7 +106,51 @@ const findingsIn = (
   ])
 }
 
-const findIn = ({ statesRule, words }: LawSentence, isOther: boolean, { banned, standing }: Found): void => {
+/** Adds what a sentence says; beside a cruelty nothing praises the law but that people are set free, or a ban. */
+const findIn = (sentence: LawSentence, isOther: boolean, found: Found): void => {
+  const own: Found = { standing: new Set(), banned: new Set() }
+  if (!isOther && sentence.statesRule) findPatterns(sentence.words, own)
+  findPhrases(sentence, isOther, own)
+  const isCruel = [...own.standing].some(({ cruel }) => cruel === true)
+  for (const feature of own.standing) {
+    if (!isCruel || feature.lifts_grave === true || !praises(feature.weights)) found.standing.add(feature)
+  }
+  for (const feature of own.banned) found.banned.add(feature)
+}
+
+const praises = (weights: Weights): boolean => Object.values(weights).some((weight) => weight > 0)
+
+const findPatterns = (sentence: string, { banned, standing }: Found): void => {
+  const words = sentence.split(" ")
+  eachPattern(words, (feature, { at, end, isTurned }) => {
+    if (standing.has(feature) && banned.has(feature)) return
+    const around = aroundWords(words, at, end)
+    // With a verb of its own only an exception after it matters.
+    const hasVerb = words.slice(at, end).some(isFinite)
+    const exception = exceptionIn(around.after)
+    const polarity = polarityOf(feature, hasVerb ? { ...around, after: exception } : around)
+    // "He who does not pay, his child shall": another verb is negated.
+    const isOther = hasVerb && around.before.find(isNegator) === "not"
+    if (isOther) {
+      if (!isTurned && isPlainNot(around.before)) standing.add(feature)
+    } else if (isTurned) {
+      if (polarity === "stands" && exception.length === 0) banned.add(feature)
+    } else if (polarity === "forbidden") banned.add(feature)
+    else if (polarity === "stands" && (hasVerb || !isDescribed(around))) standing.add(feature)
+  })
+}
+
+const isAuxiliary = testOf(["do", "does", "did", "doth", "has", "have"])
+
+/** "Does not", which forbids nothing. */
+const isPlainNot = (before: ReadonlyArray<string>): boolean => isAuxiliary(before[before.indexOf("not") + 1] ?? "")
+
+const isAgent = listTest("agents")
+
+/** "A minister who deprives a citizen of his nationality shall": the sentence says what follows for whoever does it. */
+const isDescribed = ({ after, before }: Around): boolean => before.slice(0, 2).some(isAgent) && after.some(isFinite)
+
+const findPhrases = ({ statesRule, words }: LawSentence, isOther: boolean, { banned, standing }: Found): void => {
   const isBurden = !isOther && statesRule && burdensGroup(words)
   if (isBurden) standing.add(groupFeature)
   let traits: SentenceTraits | undefined
@@ -139,16 +184,51 @@ const aroundOf = (words: string, at: number, end: number): Around => {
   return { before: wordList(before).toReversed(), after: wordList(after.trim()) }
 }
 
+const isFinite = listTest("finite")
+const isException = listTest("exceptions")
+
+const exceptionIn = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const at = words.findIndex(isException)
+  return at < 0 ? [] : words.slice(at)
+}
+
+const isAbsence = testOf(rubric.absence)
+/** Words searched around a pattern. */
+const LOOK_WORDS_MAX = 40
+
+const aroundWords = (words: ReadonlyArray<string>, at: number, end: number): Around => {
+  // "Without permission" belongs to the subject before a pattern.
+  const before = words.slice(Math.max(0, at - LOOK_WORDS_MAX), at).filter((word) => !isAbsence(word))
+  const after = words.slice(end, end + LOOK_WORDS_MAX)
+  const stop = after.indexOf(CLAUSE_END)
+  return {
+    before: before.slice(before.lastIndexOf(CLAUSE_END) + 1).toReversed(),
+    after: stop < 0 ? after : after.slice(0, stop)
+  }
+}
+
 const wordList = (words: string): ReadonlyArray<string> => (words === "" ? [] : words.split(" "))
 
 const isProtected = listTest("protected")
 const isAbolished = testOf(["abolished", "repealed"])
+const isFreed = testOf(["free", "freed", "emancipated"])
+const isNegator = testOf(rubric.negators)
+/** Words after a grave phrase among which people are set free from it. */
+const FREED_WORDS = 14
 
 /** Whether a sentence keeps people from what a grave phrase names: "no woman shall be dismissed", "is abolished". */
 const isShielded = (words: string, phrase: string, { after }: Around): boolean => {
   const [first = "", second = "", third = ""] = after
   const isOpen = phrase.startsWith("no ") || phrase.endsWith(" not")
   if (isOpen && (isLifted(words) || isProtected(first) || (first === "be" && isProtected(second)))) return true
+  const freed = after.slice(0, FREED_WORDS).findIndex(isFreed)
+  if (
+    freed >= 0 &&
+    after[freed + 1] !== "to" &&
+    ![phrase.split(" ")[0] ?? "", ...after.slice(0, freed)].some(isNegator)
+  ) {
+    return true
+  }
   const verb = after.findIndex((word) => word === "is" || word === "are")
   return [first, second, third, ...(verb < 0 ? [] : after.slice(verb + 1, verb + 3))].some(isAbolished)
 }

@@ -46,7 +46,13 @@ const Feature = Schema.Struct({
   /** If found, nothing counts in the law's favour, unless a feature that lifts this is found too. */
   grave: Schema.optional(Schema.Literal(true)),
   lifts_grave: Schema.optional(Schema.Literal(true)),
-  phrases: Schema.NonEmptyArray(Words),
+  /** In a sentence that does what it names nothing counts in the law's favour. */
+  cruel: Schema.optional(Schema.Literal(true)),
+  phrases: Schema.Array(Words),
+  /** Rows of lists of `pattern_words`. */
+  patterns: Schema.optional(Schema.Array(Words)),
+  /** The list of `pattern_words` whose words in a sentence leave its patterns unsaid. */
+  spared_by: Schema.optional(Words),
   guard_words: Schema.Natural,
   /** Its effect when the clause forbids what it names. */
   when_forbidden: Schema.Literals(["nothing", "opposite"]),
@@ -100,7 +106,8 @@ const LISTS = [
   "shields",
   "protected",
   "english",
-  "foreign"
+  "foreign",
+  "sides"
 ] as const
 const GROUP_LISTS = [
   "heads",
@@ -130,6 +137,8 @@ const Rubric = Schema.Struct({
   words: Schema.Record(Schema.Literals(LISTS), WordList),
   /** What the burden or exclusion of a group is told by. */
   groups: Schema.Record(Schema.Literals(GROUP_LISTS), WordList),
+  /** The lists of the features' patterns. */
+  pattern_words: Schema.Record(Schema.String, WordList),
   confidence: Schema.Struct({
     base: Fraction,
     for_evidence: Fraction,
@@ -177,12 +186,17 @@ const problemsOf = (rubric: Rubric): ReadonlyArray<string> => [
   ...repeated(rubric.features.map((feature) => feature.id)).map((id) => `feature ${id} appears twice`),
   ...repeated(rubric.features.map((feature) => feature.name)).map((name) => `two features are named "${name}"`),
   ...rubric.features.flatMap((feature) =>
-    problemsOfFeature(feature, rubric.grades).map((problem) => `feature ${feature.id} ${problem}`)
+    [...problemsOfFeature(feature, rubric.grades), ...problemsOfPatterns(feature, rubric.pattern_words)].map(
+      (problem) => `feature ${feature.id} ${problem}`
+    )
   ),
   ...rubric.features
     .filter(({ yields_to: other }) => other !== undefined && !rubric.features.some(({ id }) => id === other))
     .map(({ id }) => `feature ${id} yields to a feature that is not there`),
   ...PRINCIPLES.flatMap((principle) => problemsOfPrinciple(rubric, principle)),
+  ...Object.entries(rubric.pattern_words)
+    .filter(([, words]) => words.includes("*"))
+    .map(([name]) => `the list ${name} has a word that ends in *, which patterns do not read`),
   ...problemsOfConfidence(rubric.confidence)
 ]
 
@@ -203,6 +217,19 @@ const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): Readonly
     ...feature.phrases
       .filter((phrase) => wordsOf(phrase) !== withoutStar(phrase) || withoutStar(phrase).length < PHRASE_CHARS_MIN)
       .map((phrase) => `has the phrase "${phrase}", which no text can match`)
+  ]
+}
+
+const problemsOfPatterns = (
+  { patterns = [], phrases, spared_by, when_forbidden }: Feature,
+  lists: Rubric["pattern_words"]
+): ReadonlyArray<string> => {
+  const tokens = patterns.flatMap((pattern) => pattern.replace(/^\^/, "").split(" "))
+  const named = [...tokens.filter((token) => !/^\d{1,2}$/.test(token)), ...(spared_by === undefined ? [] : [spared_by])]
+  return [
+    ...(phrases.length === 0 && patterns.length === 0 ? ["has no phrase and no pattern"] : []),
+    ...(patterns.length > 0 && when_forbidden === "nothing" ? ["has a pattern, and does not turn"] : []),
+    ...named.filter((name) => !Object.hasOwn(lists, name)).map((name) => `names the list "${name}", which is not there`)
   ]
 }
 

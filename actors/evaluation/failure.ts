@@ -4,6 +4,8 @@ export type EvaluationFailure =
   /** `note` says why there is no text. */
   | { readonly code: "no-text"; readonly note: string | null }
   | { readonly code: "ended-by-operator" }
+  /** `why` is the reason of the only member that votes. */
+  | { readonly code: "member-cannot"; readonly why: string }
   | {
       readonly code: "quorum-unreachable"
       readonly reachable: number
@@ -31,6 +33,8 @@ export const failureSentence = (failure: EvaluationFailure): string => {
     case "ended-by-operator":
       // Public: without the operator's name and words.
       return "ended by an operator"
+    case "member-cannot":
+      return `the only member of this council cannot judge this law: ${failure.why}`
     case "quorum-unreachable": {
       const { reachable, required, seatCount } = failure
       return `no more than ${reachable} of ${seatCount} members can answer, and a verdict needs ${required}`

@@ -137,6 +137,10 @@ const conclude = (hearing: Hearing, at: EpochMs): EvaluationEvent => {
   const seatCount = votingSeats(panel.seats).length
   if (!mayReachQuorum(hearing)) {
     const reachable = valid + reachableOf(hearing).length
+    const why = onlyErrorOf(hearing)
+    if (why !== undefined) {
+      return { _tag: "EvaluationFailed", reason: failureSentence({ code: "member-cannot", why }), at }
+    }
     const reason = failureSentence({ code: "quorum-unreachable", reachable, seatCount, required })
     return { _tag: "EvaluationFailed", reason, at }
   }
@@ -144,6 +148,13 @@ const conclude = (hearing: Hearing, at: EpochMs): EvaluationEvent => {
   if (pauseMs !== undefined) return { _tag: "QuorumMissed", round, required, valid, nextRoundAt: at + pauseMs, at }
   const reason = failureSentence({ code: "quorum-missed", round, valid, seatCount, required })
   return { _tag: "EvaluationFailed", reason, at }
+}
+
+/** Why the only member that votes cannot answer. */
+const onlyErrorOf = ({ members, panel }: Bench): string | undefined => {
+  const [only, ...others] = votingSeats(panel.seats)
+  if (only === undefined || others.length > 0) return undefined
+  return members.find(({ company }) => company === only.company)?.error ?? undefined
 }
 
 const hasQuorum = (bench: Bench): boolean => votesOf(bench).length >= quorumOf(bench.panel.seats)

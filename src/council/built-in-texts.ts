@@ -12,10 +12,10 @@ import { textHash } from "./law-texts.ts"
 
 const Source = Schema.Struct({
   name: Schema.String,
-  /** The copy that the text was taken from. */
+  /** Where the text is officially or usually found. */
   url: Schema.String,
-  /** Other copies that it was compared with, word by word. */
-  comparedWith: Schema.optional(Schema.Array(Schema.String)),
+  /** The copies that it was read in and compared with, word by word. */
+  copies: Schema.NonEmptyArray(Schema.String),
   /** Why it may be copied freely. */
   license: Schema.String,
   /** A date such as 2026-01-31. */
@@ -78,7 +78,7 @@ const textOf = ({ content, source }: BuiltInLaw): BuiltInText => ({
     url: source.url,
     origin: "built-in",
     retrievedAt: Date.parse(source.readAt),
-    note: `the text comes with this service and was read on ${source.readAt}`
+    note: `the text comes with this service and was read on ${source.readAt} in copies of its source`
   },
   unchanging: source.unchanging
 })

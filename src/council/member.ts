@@ -24,6 +24,7 @@ export type MemberFailureReason =
   | "the member failed within this service"
   | "the text of the law could not be read"
   | "there is no text of the law to judge"
+  | "the text of the law is not in English, the only language that the rules read; an operator of this service may bring an English translation, and the law be asked for again, or configure language models (COUNCIL_CONFIG)"
   | "the member is not configured any more"
   | "the member is asked in other words now"
   | "the member was not asked before the round closed"

@@ -41,7 +41,7 @@ const verdict = {
   companyResults: [
     {
       company: "local-rules",
-      model: "rubric-rules@3",
+      model: "rubric-rules@4",
       memberType: "rule_based",
       status: "completed",
       verdict: "KEEP",
@@ -92,11 +92,10 @@ const verdict = {
       note: null
     },
     strengths: [
-      "It asks for truth and openness (truthfulness 9 of 10).",
-      "It binds and protects all alike (symmetry 10 of 10).",
-      "It protects those who speak up (courage 10 of 10).",
-      "It makes those who act answer for it (accountability 8 of 10).",
-      "It protects people from harm (protection 10 of 10)."
+      "Conscience, speech, assembly or petition (truthfulness 9 of 10).",
+      "Everyone is given a right; conscience, speech, assembly or petition (symmetry 10 of 10).",
+      "Conscience, speech, assembly or petition; everyone is given a right; people are given rights to claim (courage 10 of 10).",
+      "Everyone is given a right; people are given rights to claim; conscience, speech, assembly or petition (accountability 8, protection 10 of 10)."
     ],
     concerns: [],
     dissent: [],

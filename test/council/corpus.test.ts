@@ -36,7 +36,7 @@ test("a text names where it was read and why it may be copied; a law without one
       expect(textAbsent).toMatch(/^Citation only: /)
       continue
     }
-    expect(text.source.url).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/blob\/[0-9a-f]{40}\//)
+    expect(text.source.copies[0]).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/blob\/[0-9a-f]{40}\//)
     expect(text.source.license).toMatch(/^Public domain: /)
     expect(text.source.readAt).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   }

@@ -6,6 +6,7 @@ import { Schema, Struct } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aggregate, PRINCIPLE_WEIGHTS } from "../../../actors/council/aggregate.ts"
+import { evaluateByRules } from "../../../actors/council/local-rules.ts"
 import { abstained, compositeOf, recordOfFailure, verdictBand } from "../../../actors/council/member-record.ts"
 import { CouncilResult, ListRule, Obsolescence, PRINCIPLES, Seat, TextBasis, Verdict } from "../../../schema/council.ts"
 import { NOW } from "../../support/given.ts"
@@ -128,6 +129,36 @@ test("a vote that counts and contradicts its own scores is a limitation, and one
   expect(ofCouncil("beta")).toContain(sentence)
   expect(ofCouncil("local-rules")).not.toContain(sentence)
   expect(ofCouncil("nobody")).not.toContain(sentence)
+})
+
+describe("the strengths and concerns of rules alone", () => {
+  const ofLaw = (content: string) => {
+    const rules = seat("local-rules", { memberType: "rule_based" })
+    const members = [completed(rules, evaluateByRules({ basis: "full_text", content }))]
+    return aggregate({ seats: [rules], members, basis: "full_text" })
+  }
+
+  test("name what was found, not all that the principle asks for", () => {
+    const { concerns, strengths } = ofLaw(
+      "No one shall be subjected to torture or to cruel, inhuman or degrading treatment or punishment."
+    )
+    expect(strengths).toEqual([
+      "A ban on torture or cruel treatment (truthfulness 7, proportionality 9 of 10).",
+      "Nobody may be treated so; a ban on torture or cruel treatment (symmetry 10, accountability 8, protection 10 of 10)."
+    ])
+    expect(concerns).toEqual([])
+    expect(ofLaw("He shall be put to death.").concerns).toEqual([
+      "Death without choice (stewardship 3, accountability 1, proportionality 1, protection 1 of 10)."
+    ])
+  })
+
+  test("of a record without grounds, as older ones are, speak of the principle", () => {
+    const rules = seat("local-rules", { memberType: "rule_based" })
+    const members = [completed(rules, { principleScores: scoresOf([9]) })]
+    expect(aggregate({ seats: [rules], members, basis: "full_text" }).strengths).toEqual([
+      "It asks for truth and openness (truthfulness 9 of 10)."
+    ])
+  })
 })
 
 describe("the limitations of rules alone", () => {

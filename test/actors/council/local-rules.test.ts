@@ -98,6 +98,13 @@ describe("an estimate from a text", () => {
       reasoning:
         "Found in the text: measures without notice (truthfulness −2, accountability −2, proportionality −1); death without choice (stewardship −2, accountability −4, proportionality −4, protection −4).",
       obsolescence: "unknown",
+      grounds: [
+        { principle: "truthfulness", found: ["measures without notice"] },
+        { principle: "stewardship", found: ["death without choice"] },
+        { principle: "accountability", found: ["death without choice", "measures without notice"] },
+        { principle: "proportionality", found: ["death without choice"] },
+        { principle: "protection", found: ["death without choice"] }
+      ],
       inconsistent: false,
       usage: null
     })
@@ -264,7 +271,7 @@ describe("any text", () => {
 
 test("the member is named after no company", () => {
   expect(RULES_COMPANY).toBe("local-rules")
-  expect(RULES_MODEL).toBe("rubric-rules@3")
+  expect(RULES_MODEL).toBe("rubric-rules@4")
 })
 
 const middle: MemberScores = {

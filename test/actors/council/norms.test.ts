@@ -1,6 +1,6 @@
 /** What the keyword rules make of what a law forbids, gives, or only names. */
 import { describe, expect, test } from "vitest"
-import { evaluateByRules } from "../../../actors/council/local-rules.ts"
+import { evaluateByRules, isUnreadable } from "../../../actors/council/local-rules.ts"
 import { read } from "../../../actors/council/rubric-match.ts"
 import { PRINCIPLES } from "../../../schema/council.ts"
 import { cpuNowMs, isReadInProportion } from "../../support/cpu-time.ts"
@@ -184,6 +184,13 @@ describe("a text in another language", () => {
     expect(oneSentence).toContain("not in English")
     expect(new Set(Object.values(principleScores))).toEqual(new Set([5]))
   })
+
+  test.each(["Der Mensch ist frei.", "Nul ne sera esclave."])(
+    "is told from two common words without English: %s",
+    (text) => {
+      expect(isUnreadable(text)).toBe(true)
+    }
+  )
 
   test("is not told from one foreign phrase in an English law", () => {
     expect(read("No bill de la cour shall be void for the want of a seal of the court.").isOtherLanguage).toBe(false)

@@ -145,9 +145,9 @@ describe("texts judged beforehand", () => {
   const { texts } = Schema.decodeUnknownSync(HeldOut)(JSON.parse(readFileSync(file, "utf8")))
 
   /** What keywords do not see. A phrase added for one of these would be fitted to it. */
-  const MISSED = ["magna-carta", "debtors-prison", "hammurabi-195", "contempt-of-government", "wives-earnings"]
+  const MISSED = ["magna-carta", "debtors-prison", "contempt-of-government", "wives-earnings"]
 
-  test("are judged alike but for five of thirty-five, which it leaves in the middle", () => {
+  test("are judged alike but for four of thirty-five, which it leaves in the middle", () => {
     const others = texts.filter(({ expected, text }) => verdictOf(text).verdict !== expected)
     expect(others.map(({ id }) => id)).toEqual(MISSED)
     expect(others.map(({ text }) => verdictOf(text).verdict)).toEqual(MISSED.map(() => "AMEND"))

@@ -16,11 +16,14 @@ const broken = (change: (feature: Part, rubric: Part) => void) => {
   return parseRubric(copy)
 }
 
+const turnedBy = (feature: Part, patterns: ReadonlyArray<string>) =>
+  Object.assign(feature, { patterns, guard_words: 6, when_forbidden: "opposite" })
+
 describe("the rubric", () => {
   test("the shipped rubric is accepted", () => expect(Result.isSuccess(parseRubric(json))).toBe(true))
 
   test("takes a new number in its model when it changes", () => {
-    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@3 8a4c28c0c133be12")
+    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@4 be43336ee9dce787")
   })
 
   test.each<[string, (feature: Part, rubric: Part & { features?: Array<Part> }) => unknown]>([
@@ -36,7 +39,11 @@ describe("the rubric", () => {
       "a feature that turns and never looks",
       (feature) => Object.assign(feature, { guard_words: 0, when_forbidden: "opposite" })
     ],
-    ["no phrase", (feature) => (feature["phrases"] = [])],
+    ["no phrase and no pattern", (feature) => (feature["phrases"] = [])],
+    ["a pattern of a list that is not there", (feature) => turnedBy(feature, ["nowhere 3 must"])],
+    ["a pattern that does not turn", (feature) => (feature["patterns"] = ["must"])],
+    ["a shield that is not there", (feature) => (feature["spared_by"] = "nowhere")],
+    ["a word of a pattern that ends in *", (_, rubric) => ((rubric["pattern_words"] as Part)["must"] = "shall*")],
     ["a phrase in capitals", (feature) => (feature["phrases"] = ["Shall disclose"])],
     ["a phrase with a mark", (feature) => (feature["phrases"] = ["shall, disclose"])],
     ["a star within a phrase", (feature) => (feature["phrases"] = ["disclos* it"])],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { failureSentence } from "../../../actors/evaluation/failure.ts"
+import { recordOfFailure } from "../../../actors/council/member-record.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import type { EvaluationEvent } from "../../../schema/evaluation.ts"
 import { givenFor, NOW, SECOND } from "../../support/given.ts"
@@ -23,7 +24,7 @@ import {
   stop,
   told
 } from "./histories.ts"
-import { type Company, completed, failed } from "./panel.ts"
+import { type Company, completed, failed, OFFLINE, panelOf, TEXT } from "./panel.ts"
 
 const given = givenFor(evaluationEntity)
 const toItself = (command: object, dueAt: number) => ({ to: { kind: "evaluation", id: "7" }, command, dueAt })
@@ -35,6 +36,21 @@ const finish = { to: { kind: "docket", id: "laws" }, command: { _tag: "FinishEva
 
 const UNREACHABLE = failureSentence({ code: "quorum-unreachable", reachable: 3, seatCount: 5, required: 4 })
 const ENDED = failureSentence({ code: "ended-by-operator" })
+
+test("rules alone that cannot judge a law say why in the reason of the failure", () => {
+  const [rules] = OFFLINE
+  if (rules === undefined) throw new Error("there are no rules")
+  const why = "the text of the law is not in English"
+  const found = { _tag: "LawTextFound", text: TEXT, panel: panelOf(OFFLINE), at: NOW } as const
+  const lost = recordOfFailure(rules, { status: "failed", error: why, attempts: 1, at: NOW })
+  given(...READING, found, roundOpened(1, ["local-rules"]))
+    .when(told(lost, 1, false))
+    .then(recorded(lost, 1, NOW, false), {
+      _tag: "EvaluationFailed",
+      reason: `the only member of this council cannot judge this law: ${why}`,
+      at: NOW
+    })
+})
 
 describe("a failure that no round can change", () => {
   const lost = (company: Company, round = 1) => recorded(failed(company), round, NOW, false)

@@ -11,6 +11,12 @@ test("a failed evaluation says how many members answered, and how many a verdict
   )
 })
 
+test("a failure of the only member gives the member's reason", () => {
+  expect(failureSentence({ code: "member-cannot", why: "the member did not answer in time" })).toBe(
+    "the only member of this council cannot judge this law: the member did not answer in time"
+  )
+})
+
 test("an evaluation that an operator ended names no operator", () => {
   expect(failureSentence({ code: "ended-by-operator" })).toBe("ended by an operator")
 })

@@ -259,7 +259,7 @@ describe("the text of a law", () => {
     expect(await evaluate(1, BUILT_IN)).toMatchObject({
       basis: "full_text",
       origin: "built-in",
-      note: "the text comes with this service and was read on 2026-11-20"
+      note: "the text comes with this service and was read on 2026-11-20 in copies of its source"
     })
     expect(course).toEqual(["stored", "LawTextFound"])
   })
@@ -274,7 +274,7 @@ describe("the text of a law", () => {
     expect(await evaluate(2, section1)).toMatchObject({
       origin: "built-in",
       note:
-        "the text comes with this service and was read on 2026-11-20; " +
+        "the text comes with this service and was read on 2026-11-20 in copies of its source; " +
         "read on 2026-11-20 and not again: its source answered 503"
     })
     service.clock.now += MINUTE

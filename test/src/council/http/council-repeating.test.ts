@@ -138,6 +138,20 @@ describe("a law whose text nobody has, where rules sit alone", () => {
     expect([again.body.id, leftOf(again)]).toEqual([id, 5])
   })
 
+  test("gets no scores from a text that is not in English, and is judged when a translation was brought", async () => {
+    await bring("15 U.S.C. § 605", "Die Würde des Menschen ist unantastbar. Sie zu achten ist Pflicht des Staates.")
+    const id = await judged(section(605))
+    const { companyResults, error, ...item } = await read(id)
+    expect(item).toMatchObject({ status: "failed", verdict: null, principleScores: null, listAssignment: null })
+    expect(companyResults).toMatchObject([{ company: "local-rules", status: "failed", principleScores: null }])
+    expect(error).toContain("not in English")
+    expect(error).toContain("COUNCIL_CONFIG")
+    await bring("15 U.S.C. § 605", "Human dignity shall be inviolable. To respect it is the duty of the State.")
+    const translated = await judged(section(605))
+    expect(translated).not.toBe(id)
+    expect(await read(translated)).toMatchObject({ status: "completed", verdict: "KEEP" })
+  })
+
   test("is not evaluated again by a text of another law", async () => {
     const id = await judged(section(602))
     await bring("15 U.S.C. § 603", "Everyone has the right to an effective remedy.")

@@ -58,7 +58,7 @@ describe("texts that operators bring", () => {
     // From now on the text that comes with the service is read again.
     expect(second.body.analysis).toMatchObject({
       textBasis: "full_text",
-      source: { note: "the text comes with this service and was read on 2026-11-20" }
+      source: { note: "the text comes with this service and was read on 2026-11-20 in copies of its source" }
     })
     expect((await drop(brought.body.law_id)).body.reason).toBe("law-text-not-found")
   })

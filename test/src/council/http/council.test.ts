@@ -109,7 +109,7 @@ describe("an evaluation by the rules alone", () => {
           framework: "udhr",
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           retrievedAt: "2026-11-20T00:00:00.000Z",
-          note: "the text comes with this service and was read on 2026-11-20"
+          note: "the text comes with this service and was read on 2026-11-20 in copies of its source"
         },
         logIndex: expect.any(Number)
       }
