@@ -193,7 +193,7 @@ export const SETTINGS = {
   lawTextFetch: setting(
     "LAW_TEXT_FETCH",
     "on",
-    "off: texts of laws are not fetched; evaluations use texts that operators bring, or the citation alone",
+    "off: texts of laws are not fetched; evaluations use texts that operators bring; models else judge by the citation, and rules reach no verdict",
     flag
   ),
   brandList: setting(

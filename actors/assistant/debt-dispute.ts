@@ -2,7 +2,8 @@
 import { onlyDisputesDebt } from "./letters/told-claims.ts"
 import type { Decision } from "./understanding/decide.ts"
 
-const CONDUCT = "us-fdcpa-harass"
+/** The law on what collectors do, of whose cases alone this is asked. */
+export const CONDUCT = "us-fdcpa-harass"
 const VALIDATION = "us-fdcpa-809"
 
 /** Conduct that a letter should end at once, whether or not that is asked. */

@@ -16,6 +16,7 @@ import {
   canadianProvinces,
   countries,
   euMembers,
+  LETTERS_ALONE,
   nameOfPlace,
   placeNames,
   placeNamesAbroad,
@@ -197,7 +198,7 @@ export const detectJurisdiction = (text: string, normalised: string): Jurisdicti
   const mentions = [
     ...namedPlaces(normalised),
     ...postalCodes(text),
-    ...statesBehindTowns(text),
+    ...(LETTERS_ALONE.test(text) ? statesBehindTowns(text) : []),
     ...explicitCodes(normalised),
     ...unitedStates(text)
   ]

@@ -18,6 +18,9 @@ const OTHER_COUNTRIES =
 const table = (lines: string): ReadonlyMap<string, string> =>
   new Map(lines.split("|").map((line) => [line.slice(0, 2), line.slice(3)]))
 
+/** Two capitals that stand alone, as the letters of a State do: "Garden Grove CA". */
+export const LETTERS_ALONE = / [A-Z]{2}(?![A-Za-z])/
+
 export const usStates = table(US_STATES)
 export const canadianProvinces = table(CA_PROVINCES)
 export const euMembers = table(EU_MEMBERS)

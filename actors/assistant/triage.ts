@@ -20,7 +20,7 @@ import { ladderAt } from "./home-bodies.ts"
 import { bodyFor, bodyName, dateDeadlines, isOfPlaces, ladderOf, leavesUnion, unionRule } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
-import { withDisputeFirst } from "./debt-dispute.ts"
+import { CONDUCT, withDisputeFirst } from "./debt-dispute.ts"
 import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
 import { fingerprint } from "./plain-text.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
@@ -68,10 +68,11 @@ export interface TriageInput {
 /** Evaluates a narrative at the instant `now` (epoch milliseconds). */
 export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
-  const declaredCategory = input.declared ?? input.declaredCategory
   const cut = cutText(whole)
+  const declaredCategory = input.declared ?? input.declaredCategory
   const grounds = { ...input, signs: signsIn(cut, input.newest), text: whole, declaredCategory }
-  const decision = withDisputeFirst(decisionOn(input, whole, cut), whole)
+  const read = decisionOn(input, whole, cut)
+  const decision = read.laws[0]?.rule.id === CONDUCT ? withDisputeFirst(read, whole) : read
   return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
 }
 
@@ -93,7 +94,6 @@ const decisionOn = (input: TriageInput, whole: string, cut: Cut): Decision =>
 
 /** What the problem itself is, whether or not a person is in danger. */
 const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: Decision): Evaluation => {
-  const declaredWords = input.declared ?? input.declaredCategory
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
@@ -107,7 +107,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
-    category: issue?.category ?? blankless(declaredWords) ?? "general",
+    category: issue?.category ?? blankless(input.declared ?? input.declaredCategory) ?? "general",
     subcategory: issue?.subcategory ?? null,
     severity: severityOf(legal?.base_severity, input.declaredUrgency),
     actionable: named,

@@ -29,11 +29,7 @@ const OTHERS_BEFORE =
   /\b(?:mom|mum|mother|dad|father|parents|sister|brother|son|daughter|aunt|uncle|cousin|grandm\w+|grandf\w+|friend|ex|boss|office|warehouse|headquarters?|hq|based|located|company|firm|call cent(?:er|re)) (?:who )?(?:lives? |is |back |down |up |over |out )?$/i
 const BEFORE_CHARS = 40
 
-/** Whether two capitals stand alone anywhere. */
-export const mayHaveLetters = (text: string): boolean => / [A-Z]{2}(?![A-Za-z])/.test(text)
-
 export const statesBehindTowns = (text: string): ReadonlyArray<TownState> => {
-  if (!mayHaveLetters(text)) return []
   const found: Array<TownState> = []
   const add = (letters: string | undefined, resident: boolean): void => {
     if (letters !== undefined && usStates.has(letters)) found.push({ code: `US-${letters}`, resident })

@@ -7,7 +7,7 @@
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { detectJurisdiction, NOT_NAMED, jurisdictionOf, SEVERAL } from "../jurisdiction.ts"
 import { fold, normalise } from "../plain-text.ts"
-import { countries, nameOfPlace } from "../places.ts"
+import { countries, LETTERS_ALONE, nameOfPlace } from "../places.ts"
 import { NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
 import { heaviest, placeGiven, weightOf } from "./place-given.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
@@ -32,7 +32,6 @@ import {
 } from "./place-meaning.ts"
 import { isMoney, moneyOfPlace } from "./place-money.ts"
 import { compilePlaces } from "./place-names.ts"
-import { mayHaveLetters } from "./place-towns.ts"
 import { isOrigin } from "./place-own.ts"
 import {
   ALSO_IN_AMERICA,
@@ -68,7 +67,7 @@ export const placeOf = (
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
   // A code of a State stands behind a comma, or in capitals behind a town.
-  const isSilent = !mayNamePlace && !text.includes(",") && !mayHaveLetters(text)
+  const isSilent = !mayNamePlace && !text.includes(",") && !LETTERS_ALONE.test(text)
   const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
