@@ -52,17 +52,9 @@ const collections = ({ jurisdiction, organization }: About): ReadonlyArray<strin
 
 /** The case is about it, or the message says so. */
 const isShutOut = ({ evaluation, status }: ReplyInput, text: string): boolean =>
-  OPEN.has(status) && (evaluation.subcategory === "lockout" || SHUT_OUT.test(text)) && WAY_IN.test(text)
+  !ENDED.has(status) && (evaluation.subcategory === "lockout" || SHUT_OUT.test(text)) && WAY_IN.test(text)
 
-const OPEN: ReadonlySet<ReplyInput["status"]> = new Set([
-  "triaging",
-  "needs_information",
-  "letter_drafted",
-  "letter_sent",
-  "awaiting_response",
-  "response_received",
-  "escalated"
-])
+const ENDED: ReadonlySet<ReplyInput["status"]> = new Set(["resolved", "closed", "withdrawn"])
 const SHUT_OUT =
   /\b(?:landlord|landlady|owner|manager|management|he|she|they)\b[^.?!]{0,20}\b(?:changed the locks?|locked (?:me|us) out|padlocked|shut (?:me|us) out)\b|\b(?:i'm|im|i am|we are|we're|got|been) locked out\b[^.?!]{0,40}\b(?:landlord|landlady|owner|home|house|apartment|flat|casita)\b/
 const BREAKS =

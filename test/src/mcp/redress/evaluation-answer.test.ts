@@ -20,7 +20,7 @@ const failed = (wantsTextOf: string | undefined) =>
 const textOf = (state: KnownEvaluation): string =>
   JSON.stringify(
     evaluationAnswer(
-      { baseUrl: "https://redress.example" } as Parameters<typeof evaluationAnswer>[0],
+      { baseUrl: "https://redress.example" },
       { id: 4, message: "Accepted.", allowance: { left: 2, seconds: 900 } },
       state
     ).content
