@@ -1,7 +1,7 @@
 /**
  * Where a person files papers with a body: its web address in the rules, or how to find the body where the rules have none, because
  * there are several of them. The bodies for flights, deposits, finance, telephone and the Digital Services Act were compared with their
- * own pages, or with those of the authority above them, on 2026-11-30; of the others only addresses stand here that have been the same
+ * own pages, or with those of the authority above them, on 2026-11-30 and, for Austria and Ireland, on 2026-12-01; of the others only addresses stand here that have been the same
  * for years.
  *
  * Always true: an address in the rules stands first, and what stands here only adds to it.
@@ -16,6 +16,9 @@ const WHERE_IT_HAPPENED =
   "Turn to the body of the country where it happened, which for a flight is that of the airport of departure, or of arrival for a flight into the EU."
 
 const AIR: Places = {
+  AT: [
+    "In Austria it is the Agentur für Passagier- und Fahrgastrechte (apf): https://www.passagier.at. It settles single claims and is free for passengers. Give the airline six weeks for its answer first."
+  ],
   FR: [
     "In France it is the DGAC: https://droits-passagers-aeriens.aviation-civile.gouv.fr. It takes reports and does not follow up single claims.",
     "For the money itself, before a court: Médiateur Tourisme et Voyage, https://www.mtv.travel, free for passengers."
@@ -23,6 +26,9 @@ const AIR: Places = {
   DE: [
     "In Germany it is the Luftfahrt-Bundesamt: https://www.lba.de. It supervises airlines and does not settle single claims.",
     "For the money itself: Schlichtungsstelle Reise & Verkehr (söp), https://www.soep-online.de, free for passengers; for airlines that are no member, Schlichtungsstelle Luftverkehr at the Bundesamt für Justiz, https://www.bundesjustizamt.de."
+  ],
+  IE: [
+    "In Ireland it is the Irish Aviation Authority: https://www.iaa.ie (consumer protection, air passenger rights)."
   ],
   ES: ["In Spain it is AESA: https://www.seguridadaerea.gob.es (Derechos de los pasajeros)."],
   GB: [

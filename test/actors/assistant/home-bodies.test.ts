@@ -26,6 +26,15 @@ describe("the bodies of a place", () => {
     expect(namesAt("eu-261", "DE")[0]).toBe("Schlichtungsstelle Reise & Verkehr (söp)")
     expect(namesAt("eu-261", "IE")[0]).toContain("national enforcement body")
   })
+  test.each([
+    ["AT", "https://www.passagier.at"],
+    ["IE", "https://www.iaa.ie"],
+    ["ES", "https://www.seguridadaerea.gob.es"]
+  ])("a passenger in %s is told where the body of that country is: %s", (place, address) => {
+    const told = whereToFile({ regulator: "caa_or_neb", url: null }, place).join(" ")
+    expect(told).toContain(address)
+    expect(told).not.toContain("transport.ec.europa.eu")
+  })
   test("a Spanish buyer is named the OMIC and the arbitration of consumers", () => {
     expect(namesAt("eu-sgd", "ES")).toEqual([
       "the consumer office (OMIC) of your town",
