@@ -56,7 +56,7 @@ const OTHERS_SAY =
   /\b(?:they|he|she|(?:the|my) (?:boss|bank|landlord|company|shop|manager|ticket)|bank|landlord|firma|vermieter|ils|dicen|ticket) (?:say|says|said|wrote|told (?:me|us)|schreibt|sagt|disent|wurde|figura|marked)\b|\b(?:selon eux|they said)\b|\b(?:my (?:brother|sister|ex|neighbou?r|rent)|mon (?:frere|loyer)|le voisin|mi herman[oa]|the scammer|la carta|el paquete)\b/
 /** The money is not there yet, or only a part of it. */
 const NOT_YET =
-  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado|faltan?|manque(?:nt)?|fehlt|fehlen|owes?|rather)\b|n't\b|\b(?:is|are|still|'s) missing\b|\bmissing [$£€]?\d/
+  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado|faltan?|manque(?:nt)?|fehlt|fehlen|owes?|rather|except|apart from|other than|ausser|bis auf|sauf|excepto|salvo)\b|n't\b|\b(?:is|are|still|'s) missing\b|\bmissing [$£€]?\d/
 
 /** The writer wants what the words behind say: nothing has come. "I want to tell you" and "let you know" demand nothing. */
 const DEMANDS =
@@ -161,6 +161,7 @@ const NO_STOP: ReadonlyArray<RegExp> = [
     `\\b(?:(?:will|would|do|does|did|can|could|am|is|are) not|won't|wouldn't|don't|can't|cannot|couldn't|i'm not|never|refuse|why would)(?: (?:i|we|want|wish|just|to|going|ever|be)){0,4} (?:${ENDING}|let|forget|giv(?:e|ing)(?: it)? up)\\b[^.?!,;]*`,
     "g"
   ),
+  new RegExp(`\\b(?:enough|sufficient)(?: money)?(?: for (?:me|us))? to ${ENDING}\\b[^.?!,;]*`, "g"),
   /\b(?:they|he|she|(?:the|my) (?:shop|manager|landlord|boss|bank|seller|ombudsman|company))(?: (?:said|says?|told (?:me|us)|pressure[sd]? (?:me|us)|threatened (?:me|us)|(?:plans?|wants?|decided|is going)))\b[^.?!;]*/g,
   /\b(?:if|once|when|as soon as) (?:they|he|she|i get|i have)\b[^.?!;]*|\b(?:drop|close|withdraw|stop) (?:it|this|(?:the|my) (?:case|complaint|claim)) (?:if|once|when|as soon as)\b[^.?!;]*/g
 ]

@@ -2,7 +2,8 @@
  * What a message tells that the other side paid: the sum, whether a part is still missing, and whether that ends the matter, in
  * English, German, French and Spanish. Pure, and linear in the text.
  *
- * Always true: a payment of the writer, a promise, a condition and a question tell of no payment.
+ * Always true: a payment of the writer, a promise, a condition and a question tell of no payment; nor does what went to another,
+ * came from another, or was taken again.
  */
 import { readNumber, sumsIn } from "./letters/sums.ts"
 import { plainWords } from "./plain-text.ts"
@@ -62,6 +63,7 @@ const NO_END =
 /** The payment of a message; undefined where none is told, or two different ones are. */
 export const paymentTold = (content: string): PaymentTold | undefined => {
   const text = plainWords(content)
+  if (WENT_ELSEWHERE.test(text)) return undefined
   const statements = text.split(/(?<=[.!?;])\s+|\n+/).filter((one) => !one.trim().endsWith("?"))
   const found = statements.flatMap((one) => paidIn(one))
   const [first] = found
@@ -74,10 +76,31 @@ export const paymentTold = (content: string): PaymentTold | undefined => {
 
 /** The sums of a sentence that tells of a payment by the other side. */
 const paidIn = (sentence: string): ReadonlyArray<string> => {
-  if (NOT_PAID.test(sentence)) return []
+  if (NOT_PAID.test(sentence) || OF_ANOTHER_MATTER.test(sentence)) return []
   const found = PAID_BY_THEM.map((pattern) => pattern.exec(sentence)?.[1]).find((sum) => sum !== undefined)
   return found === undefined ? [] : [found]
 }
+
+const OWN_PLACE =
+  "(?:me|us|(?:(?:my|our|the|her|his) )?(?:(?:bank|checking|savings|current|credit|debit|paypal|own|visa) )*(?:accounts?|bank|card|paypal|wallet|iban|visa|mastercard|venmo|zelle|email|mail|date|day|cent|penny|dollar|end))\\b"
+/** Who pays a writer: what comes "from my landlord" is of the other side. */
+const PAYER =
+  "(?:landlord|landlady|boss|employer|bank|insurer|insurance|airline|company|vermieter\\w*|chef\\w*|arbeitgeber\\w*|versicherung|firma|proprietaire|patron\\w*|employeur|banque|assur\\w+|casero|jefe|empresa|banco|seguro|aerolinea)"
+
+/** The money went to another, or came from another, or did not arrive, or was taken again: nothing is paid to the writer by it. */
+const WENT_ELSEWHERE = new RegExp(
+  [
+    `\\d ?(?:[$£€]|euros?|dollars?|pounds|bucks|usd|eur|gbp)?(?: (?:in)?to| into| onto) (?!${OWN_PLACE})(?:my|our|his|her|the|their|an?|another|someone|somebody|some|escrow|court)\\b`,
+    "\\b(?:to|into|onto|in) (?:the |an? |some )?(?:wrong|another|different|someone|somebody|other) ?(?:else'?s? )?(?:person|people|account|name|man|woman|tenant|customer|address|card|iban|one)\\b|\\bescrow\\b|\\bwrong (?:person|account|iban)\\b",
+    "\\b(?:bounced|blocked|stopped (?:it|the (?:check|payment))|(?:was|got|is) (?:returned|rejected|declined|reversed|cancelled|canceled)|never (?:arrived|came|landed|reached)|(?:has|did)(?:n't| not) (?:arrived?|come|landed?|cleared?|reached?|show)|re-?charged|(?:charged|debited|billed|took|taken|withdrew|deducted) (?:it |that |them |me |us |the (?:same|money|amount) )+(?:again|back|once more)|charged again)\\b",
+    "\\b(?:auf(?:s| das| ein) (?:falsche|andere)\\w* konto|an (?:meinen?|den falschen|die falsche|eine[nr]? ander\\w+|das gericht)\\b(?! konto)|geplatzt|zuruckgebucht|wieder abgebucht|(?:au|sur le|sur un|a un) (?:mauvais|autre) compte|a (?:mon|ma) (?:coloc\\w*|frere|soeur|mere|pere|ami|amie|voisin\\w*|ex)|a la mauvaise personne|rejete par|a (?:la|una) (?:cuenta|persona) (?:equivocada|de otr\\w+)|a otra (?:cuenta|persona)|a mi (?:companer\\w+|herman\\w+|amig\\w+|madre|padre|vecin\\w+|ex)|a(?:l| un) juzgado|volvieron a cobrar)\\b",
+    `\\b(?:from|von|de) (?:my|our|meine[rnm]?|unsere[rnm]?|ma|mon|mes|mi|mis) (?!${PAYER})[a-z]+`
+  ].join("|")
+)
+
+/** What was paid years ago, for another matter, or for work that the other side had done. */
+const OF_ANOTHER_MATTER =
+  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back )?(?:in|im jahr|en) (?:19|20)\d\d\b|\b(?:last year|(?:years|months) ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|a|an|his|her) (?:last|previous|old|other|first|earlier|different|next|new)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,40}\bfor (?:himself|herself|themselves)\b|\bhimself\b/
 
 /** No payment, a condition, and a payment that was taken back. */
 const NOT_PAID =

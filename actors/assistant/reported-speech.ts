@@ -7,6 +7,10 @@ import { plainWords } from "./plain-text.ts"
 const BEFORE_IT =
   "^\\W*(?:(?:hi|hello|hola|hallo|bonjour|today|yesterday|hoy|ayer|ahora|heute|gestern|jetzt|nun|aujourd'hui|hier|y|pero|und|aber|et|mais|al final|ok)[ ,]+){0,3}"
 
+/** "… 550 euros", "… only 550 euros": what is offered. */
+const A_SUM =
+  "\\b(?: (?:me|mir|uns|mich|ihr|ihnen|nur|noch|jetzt|nun|solo|solamente|ahora|seulement|juste|que|de|rembourser|payer|pagar|devolver|los|las|les|a|un|unos|etwa|environ)){0,4} [$£€]? ?\\d"
+
 /** The present tense of French and German, the Spanish that leaves its speaker out, and a letter that came. */
 export const REPORTED = new RegExp(
   [
@@ -15,6 +19,9 @@ export const REPORTED = new RegExp(
     `${BEFORE_IT}(?:schreiben|behaupten|sagen|antworten|meinen|lehnen ab|haben (?:geschrieben|geantwortet|abgelehnt|gesagt))\\b,? ?(?:dass\\b|es\\b|das\\b|sie\\b|ich\\b|:|,|$)`,
     "\\b(?:company|ellos|la \\w+|el \\w+) (?:me |nos |lo )?(?:alega|afirma|asegura|sostiene|dice|contesta|responde|niega|rechaza|ofrece)n?\\b",
     "\\b(?:sie|er|die \\w+|der \\w+|das \\w+|company) (?:schreib(?:t|en)|sag(?:t|en)|behaupte(?:t|n)|mein(?:t|en)|antworte(?:t|n)|teil(?:t|en)(?: mir| uns)? mit|lehn(?:t|en))\\b",
+    `${BEFORE_IT}(?:me |nos )?(?:ofrecen?|ofrecio|ofrecieron|proponen?|propuso|propusieron|(?:ha|han) (?:ofrecido|propuesto))${A_SUM}`,
+    `\\b(?:ils?|elles?|on|company) (?:me |nous |m'|vous )?(?:(?:propose|offre)(?:nt)?|(?:a|ont) (?:propose|offert))${A_SUM}`,
+    `\\b(?:sie|er|company) (?:biete(?:t|n)|bot(?:en)?)${A_SUM}`,
     "\\b(?:they|he|she|company|bank|landlord|airline|insurer|collector)(?:'ve| have| has| just| finally| now){0,3} sent (?:me |us |back )?(?:an?|the|their|this) (?:\\w+ )?(?:letter|e-?mail|message|text|reply|note|answer|response)\\b"
   ].join("|")
 )

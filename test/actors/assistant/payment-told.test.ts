@@ -14,7 +14,10 @@ describe("a payment", () => {
     ["they refunded $59.99. thank you", 59.99, false, false],
     ["they paid me $1,500 and its over. thanks", 1500, false, true],
     ["the AG got them to refund $200. denise is happy with that", 200, false, true],
-    ["They paid $300 and nothing is missing", 300, false, false]
+    ["They paid $300 and nothing is missing", 300, false, false],
+    ["they refunded 300 to my card yesterday", 300, false, false],
+    ["they paid me 500 for the repairs", 500, false, false],
+    ["i got 300 back from my landlord today", 300, false, false]
   ])("is read: %s", (text, value, isPart, isEnd) => {
     expect(paymentTold(text)).toMatchObject({ value, isPart, isEnd })
   })
@@ -28,6 +31,21 @@ describe("a payment", () => {
     "he gave me 30 days",
     "my insurance paid 612",
     "they never paid 300",
-    "the bank credited $640 and then took it back"
+    "the bank credited $640 and then took it back",
+    "he finally paid 1450!!! ... to the wrong person",
+    "he has paid 1450 into escrow with the court",
+    "he paid me 1450 in 2024 back for the last flat",
+    "they paid 400 to the wrong account",
+    "the landlord has paid 300 dollars to my roommate",
+    "he paid 725 to my roommate and 725 to me",
+    "He paid 500 for the repairs himself",
+    "they credited 49 and then charged it again",
+    "the shop refunded 80 but the bank blocked it",
+    "They sent a check for 500, it bounced",
+    "they refunded 300. It never arrived",
+    "Sie haben 300 Euro aufs falsche Konto überwiesen",
+    "Ich habe 300 Euro von meiner Mutter bekommen",
+    "ils ont viré 500 euros à ma colocataire",
+    "He recibido 300 euros de mi madre"
   ])("is not seen in: %s", (text) => expect(paymentTold(text)).toBeUndefined())
 })

@@ -81,6 +81,8 @@ describe("an agreement", () => {
       monetary_relief: { amount: "1500.00", currency: "USD" }
     })
   })
+  test("is not made of all but the money", () =>
+    expect(replyTo(awaiting, "everything is settled except the money").intents).not.toContain("settled"))
   test.each(["so is it done? should i close this", "should we take it?", "if they pay 1500 i accept it"])(
     "is not made by a question or a condition: %s",
     (said) => {
@@ -100,6 +102,22 @@ describe("a refusal by the person", () => {
     "je ne suis pas d'accord, c'était pas la grève"
   ])("of a recorded answer is a rejection: %s", (said) =>
     expect(replyTo(answered, said).intents).toEqual(["reject_offer"])
+  )
+  test.each([
+    ["ils proposent 550 euros", "non je refuse, je veux mon argent"],
+    ["me ofrecen 550 euros", "No, no acepto"],
+    ["sie bieten mir nur 550 Euro", "Nein, das akzeptiere ich nicht"],
+    ["they offer 550", "no i dont accept"]
+  ])("of an offer that was only told is one as well: %s / %s", (told, said) =>
+    expect(replyTo([...awaiting, message(told)], said).intents).toEqual(["reject_offer"])
+  )
+  test.each(["no thanks for explaining it so well", "no way he pays that", "is 550 not enough to end it?"])(
+    "is not made by: %s",
+    (said) => {
+      const { intents } = replyTo(answered, said)
+      expect(intents).not.toContain("reject_offer")
+      expect(intents).not.toContain("stop")
+    }
   )
   test("stands beside a question, and both are answered", () => {
     const { intents } = replyTo(answered, "no i dont accept, i want the other 900. also can i sue him in small claims?")
