@@ -2,7 +2,7 @@
  * Reads whether somebody is sued, has papers of a court, or has a notice to leave the home, and within how many days these ask for an
  * answer. In English, German, French and Spanish, as `plainWords` writes them.
  *
- * Always true: what is only feared, threatened or asked about tells of no papers.
+ * Always true: what is only feared, threatened or asked about tells of no papers, nor does what is of another matter.
  */
 import { rememberByText } from "./by-text.ts"
 import { isoOf } from "./clock-terms.ts"
@@ -19,8 +19,27 @@ const GOT =
 const COURT_PAPERS =
   "(?:court papers|court documents|court summons|summons|subpoena|claim form|county court (?:claim|letter|form)|lawsuit papers|ccj|county court judgment|statement of claim|mahnbescheid|vollstreckungsbescheid|klageschrift|gelbe[rn]? (?:brief|umschlag)|injonction de payer|assignation|citation a comparaitre|monitorio|requerimiento de pago|demanda judicial|citacion judicial)"
 
+/** What only the other side files; a claim may also be of the one for whom "he" or "she" stands. */
+const AGAINST_WRITER =
+  "(?:counter-? ?suit|counter-? ?claim|eviction(?: (?:case|suit|lawsuit|complaint|action|papers))?)"
+const COURT_CLAIM =
+  "(?:law ?suit|suit|court case|case in court|(?:case|claim|papers|complaint) (?:in|with|at) (?:the )?(?:\\w+ )?court|small claims (?:case|suit|claim))"
+const OTHER_SIDE =
+  "(?:they|(?:the|my|our) (?:landlord|landlady|owner|manager|management|company|collector|agency|bank|lender|seller|dealer|contractor|shop|other side|hoa|hospital))"
+
 const SUED = [
-  "\\b(?:is|are|they're|theyre|he's|hes|she's|shes|has|have|they've|theyve|now|just|also|actually|really|'s|'re|went and|being) (?:now |just |even |actually |already |really |also )*(?:suing|sued|serving|served) (?:me|us)\\b",
+  ...[
+    ["(?:he|she)", AGAINST_WRITER],
+    [OTHER_SIDE, `(?:${AGAINST_WRITER}|${COURT_CLAIM})`]
+  ].map(
+    ([who, what]) =>
+      `\\b${who}(?:'s|'ve| has| have| just| now| already| also| then| even| actually)* (?:filed|brought|started|opened|lodged|served)(?: me| us)?(?: with)?(?: for)?(?: an?| the| this| their| his| her)?(?: \\w+)? ?\\b${what}\\b(?! against (?!me\\b|us\\b))`
+  ),
+  `\\b(?:he|she|${OTHER_SIDE})(?:'s|'ve| has| have| is| are| just| now| already| also)* counter-?(?:sued|suing|claimed|claiming)\\b`,
+  "\\b(?:eviction (?:case|suit|lawsuit|complaint|action)|counter-? ?suit|counter-? ?claim) (?:was|is|has been|got)(?: \\w+)? (?:filed|brought|started|opened|lodged)\\b",
+  "\\b(?:filed|started|opened)(?: \\w+){0,4} against (?:me|us)\\b[^.?!]{0,30}\\b(?:court|judge)\\b|\\b(?:court|judge)\\b[^.?!]{0,30}\\bfiled\\b[^.?!]{0,20} against (?:me|us)\\b|\\bcase (?:was |is |has been )?(?:filed|opened) against (?:me|us)\\b",
+  "\\b(?:er|sie|vermieter\\w*|firma|gegenseite)\\b[^.?!]{0,25}\\b(?:widerklage|klage gegen (?:mich|uns))\\b|\\bdemande reconventionnelle\\b|\\bplainte contre (?:moi|nous)\\b[^.?!]{0,20}\\btribunal\\b|\\breconvencion\\b",
+  "\\b(?:is|are|they're|theyre|he's|hes|she's|shes|has|have|they've|theyve|now|just|also|actually|really|'s|'re|went and|being) (?:now |just |even |actually |already |really |also )*(?:suing|sued|serving|served) (?:me|us)\\b(?! (?:\\w+ ){0,2}(?:dinner|lunch|breakfast|supper|brunch|food|meals?|drinks?|wine|beer|coffee|tea|cake|cold|raw|warm|well|first|last|badly)\\b)",
   "\\b(?:suing|sued) (?:me|us)\\b",
   "\\b(?:i|we)(?:'m|'ve|'re| am| was| were| got| have| had| are|m)? (?:now |just |also |been |being |got |getting |actually |today |gotten )*(?:sued|served(?! (?:as|in|on|my|our|the|food|dinner|lunch|cold|breakfast|drinks|wine|well|first|last|a (?:meal|drink)|raw|me|us)\\b))\\b",
   "\\bim (?:being |getting |now )*(?:sued|served)\\b",
@@ -63,17 +82,24 @@ const ONLY_FEARED =
 const OWN_STEP =
   /\b(?:can|should|could|may|how do|shall|do|must|let|want to|like to|going to|will|'ll) (?:i|we)?\b[^.?!]{0,20}\b(?:file|get|issue|bring|start|send|make|apply|take out|serve)\b|\b(?:soll|kann|muss|mochte|will|darf)(?:te)? (?:ich|wir)\b[^.?!]{0,40}\b(?:mahnbescheid|klage|klagen)\b|\b(?:puis|dois|peux|veux|voudrais|demander|faire|deposer)\b[^.?!]{0,30}\b(?:injonction|assignation|assigner)\b|\b(?:puedo|debo|quiero|poner|presentar|interponer|iniciar)\b[^.?!]{0,30}\b(?:demanda|monitorio|desahucio)\b|\b(?:i|we)(?:'ve| have)? (?:filed|issued|sent|served|sued|gave|given)\b/
 
+/** Another matter, one of years ago, or a paper that the writer asked the court for: "the small claims form I asked for". */
+const OF_ANOTHER_MATTER =
+  /\b(?:over|about|for|by|because of|regarding) (?:something|someone|somebody|anything) else\b|\b(?:in|over|about|for) (?:another|(?:a|an) (?:different|other|unrelated)) (?:matter|thing|case|reason|flat|apartment|issue|dispute)\b|\bunrelated\b|\b(?:sued|served)\b(?: \w+){0,3} in (?:19\d\d|20[01]\d)\b|\b(?:forms?|papers?|packet|information|info|leaflet|copy|copies)\b[^.?!]{0,20}\b(?:i|we)(?:'d| had)? (?:asked|requested|ordered|wanted|needed)\b|\bconfirm\w*\b[^.?!]{0,30}\b(?:my|our) (?:\w+ )?(?:filing|claim|case|papers)\b/
+/** The home was left long ago: "he gave me a 5 day notice in July before I moved out". */
+const IS_LEFT =
+  /\bbefore (?:i|we) (?:even |finally )?(?:moved|left|vacated)\b|\b(?:i|we)(?:'ve| have)? (?:already |since |then |long |both )*(?:moved out|vacated)\b|\b(?:bevor|ehe) (?:ich|wir)\b[^.?!]{0,20}\bausgezogen\b|\bavant (?:que je|mon depart|de demenager|de partir)\b|\bantes de (?:irme|mudarme|mudarnos|dejar)\b/
+
 const sentencesOf = (text: string): ReadonlyArray<string> =>
   plainWords(text.length > CHARS_READ ? text.slice(0, CHARS_READ) : text).split(/(?<=[.!?;])\s+|\n+/)
 const CHARS_READ = 3_000
 const DAY_MS = 86_400_000
 
 const tells =
-  (patterns: ReadonlyArray<RegExp>) =>
+  (patterns: ReadonlyArray<RegExp>, notOf: ReadonlyArray<RegExp>) =>
   (text: string): boolean =>
     sentencesOf(text).some(
       (sentence) =>
-        !OWN_STEP.test(sentence) &&
+        !notOf.some((one) => one.test(sentence)) &&
         patterns.some((pattern) => {
           const found = pattern.exec(sentence)
           return found !== null && !ONLY_FEARED.test(sentence.slice(0, found.index))
@@ -83,10 +109,10 @@ const tells =
 const compiled = (patterns: ReadonlyArray<string>): ReadonlyArray<RegExp> => patterns.map((one) => new RegExp(one))
 
 /** Somebody is sued, or has papers of a court. */
-export const tellsOfCourtPapers = rememberByText<boolean, void>(tells(compiled(SUED)))
+export const tellsOfCourtPapers = rememberByText<boolean, void>(tells(compiled(SUED), [OWN_STEP, OF_ANOTHER_MATTER]))
 
 /** A notice came that the home is to be left. */
-export const tellsOfNoticeToLeave = rememberByText<boolean, void>(tells(compiled(TO_LEAVE)))
+export const tellsOfNoticeToLeave = rememberByText<boolean, void>(tells(compiled(TO_LEAVE), [OWN_STEP, IS_LEFT]))
 
 /** The end of a time that a message tells, and whether the day from which it runs was told as well. */
 export interface ToldTime {

@@ -2,7 +2,8 @@
  * Reads whether a text tells of the last word of the organization (a final response, a deadlock letter, a rejected appeal), of which day
  * that is, and how long the next body is then open.
  *
- * Always true: what is only asked for, awaited or denied is no last word.
+ * Always true: what is only asked for, promised, awaited or denied is no last word, nor is the one of another organization or to
+ * another person.
  */
 import type { DeadlineUnit } from "../../schema/deadline-unit.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "./clock-terms.ts"
@@ -21,7 +22,7 @@ export interface BodyLimit {
 }
 
 const FINAL =
-  "final (?:\\w+ )?(?:response|answer|reply|decision|letter|position|word|offer|viewpoint)|last word|abschliessende\\w* (?:antwort|bescheid|entscheidung)|reponse (?:finale|definitive)|respuesta (?:final|definitiva)"
+  "final (?:\\w+ )?(?:response|answer|reply|decision|letter|position|word|viewpoint)|last word|abschliessende\\w* (?:antwort|bescheid|entscheidung)|reponse (?:finale|definitive)|respuesta (?:final|definitiva)"
 const DEADLOCK = `${FINAL}|dead-?lock(?:ed)?`
 const REFUSED = "rejected|refused|dismissed|declined|denied|turned down|unsuccessful|upheld"
 const APPEAL_LOST = `(?:${REFUSED}) (?:my|our|the|his|her|this) appeal|appeal (?:was |is |has been |got |have been |been )*(?:${REFUSED})|(?:rejection|refusal) (?:letter |notice )?(?:of|for|to) (?:my|our|the) appeal|(?:popla|ias) (?:verification |appeal |reference )?(?:code|number)`
@@ -82,7 +83,16 @@ export interface LastWord {
 
 /** Before it: not there, asked for, or only feared. */
 const NOT_THERE =
-  /\b(?:no|not|never|without|until|till|unless|if|when|whether|ask(?:ed|ing)?|want(?:ed)?|need(?:ed)?|request(?:ed)?|wait(?:ing|ed)?|demand(?:ed)?|send me|send us|give me|what|how|should|will|would|could|might|may|yet|kein\w*|nicht|pas|sin|before)\b[^.?!]{0,40}$|n't\b[^.?!]{0,40}$/
+  /\b(?:no|not|never|without|until|till|unless|if|when|whether|ask(?:ed|ing)?|want(?:ed)?|need(?:ed)?|request(?:ed)?|wait(?:ing|ed)?|demand(?:ed)?|promis\w*|announc\w*|expect(?:ing|s)?|due|soon|read (?:that|about|somewhere|online)|heard (?:that|of|about)|says? (?:here|online)|according to|in case|versproch\w*|versprich\w*|promett\w*|promet\b|attend\w*|espero|esper\w*|send me|send us|give me|what|how|should|will|would|could|might|may|yet|kein\w*|nicht|pas|sin|before)\b[^.?!]{0,40}$|n't\b[^.?!]{0,40}$/
+/** Right behind it: not there yet, asked for, or no more than a name. */
+const NOT_YET =
+  /^[^.?!]{0,12}\b(?:team|department|desk|office|people|staff|process|stage|procedure|deadline|template)\b|^ ?(?:letter |notice )?(?:(?:is|are|was|would be|will be|must be|has to be|should be|isn't|wasn't) (?:\w+ )?(?:needed|required|necessary|missing|due|pending|coming|expected|promised|outstanding|overdue)|by (?:the |next |this )?(?:\w+ )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|end|tomorrow|\d)|(?:within|in) (?:\w+ )?(?:days|weeks|months)|(?:will|would|should|may|might|must) (?:come|follow|arrive|take|be)|next (?:week|month)|tomorrow|soon|\?)\b/
+/** The last word of somebody else, or to somebody else: "my friend got one", "my old bank", "the final offer of the shop". */
+const OF_OTHERS =
+  /\b(?:my|our|his|her|a|the|some|another) (?:\w+ )?(?:friend|neighbou?r|colleague|co-?worker|brother|sister|cousin|mate|roommate|flatmate|guy|woman|man|somebody|someone)(?:'s)?\b[^.?!]{0,40}$|\b(?:friends?|neighbou?rs?|others?|people|somebody|someone|anyone|everyone) (?:\w+ )?(?:got|get|gets|received|has|have|had)\b[^.?!]{0,20}$|\b(?:my|our) (?:old|other|previous|former|last|first|second|new|ex) (?:bank|insurer|provider|supplier|landlord|company|lender|card)\b[^.?!]{0,60}$|\banother (?:bank|company|insurer|provider|supplier|lender)\b[^.?!]{0,60}$/
+const OF_ANOTHER =
+  /^[^.?!]{0,20}\b(?:of|from|by) (?:the |a |an |my |our )?(?:shop|store|seller|merchant|hotel|airline|retailer|trader|scammer|police|court|ombudsman|landlord's|old|other|previous|former)\b/
+
 /** A sentence with more in it is a list. */
 const SENTENCE_CHARS_MAX = 600
 const TEXT_CHARS_MAX = 6_000
@@ -97,7 +107,12 @@ export const lastWordIn = (text: string, { signs }: BodyLimit, writtenAt: number
 
 const tellsIt = (sentence: string, signs: RegExp): boolean => {
   const found = signs.exec(sentence)
-  return found !== null && !NOT_THERE.test(sentence.slice(0, found.index))
+  if (found === null) return false
+  const before = sentence.slice(0, found.index)
+  const behind = sentence.slice(found.index + found[0].length)
+  return (
+    ![NOT_THERE, OF_OTHERS].some((one) => one.test(before)) && ![NOT_YET, OF_ANOTHER].some((one) => one.test(behind))
+  )
 }
 
 const YESTERDAY = /\b(?:yesterday|last night|gestern|hier|ayer)\b/

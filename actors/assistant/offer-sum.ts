@@ -1,6 +1,6 @@
 /** The sum or share that an organization offers, in the words of an offer. Pure. */
 import { writtenSum } from "./letters/money.ts"
-import { type Sum, sumsIn } from "./letters/sums.ts"
+import { readNumber, type Sum, sumsIn } from "./letters/sums.ts"
 import { organizationsWords } from "./quoted-mail.ts"
 
 export interface Offered {
@@ -15,13 +15,37 @@ const PERCENT =
 
 /** "Half" of the sum, and neither "half price" nor "half an hour". */
 const HALF =
-  /\bhalf\b(?! ?-?(?:price|an?|hours?|days?|years?|off|way|term|past|board|my rent|the (?:price|cost|repairs?|bill|rent)\b))|\bla mitad\b(?! de precio)|\bdie h[a\u00e4]lfte\b|\bla moiti[e\u00e9]\b/i
+  /\bhalf\b(?! ?-?(?:price|an?|hours?|days?|years?|off|way|term|past|board|my rent|the (?:price|cost|repairs?|bill|rent)\b))|\bla mitad\b(?! de precio)|\bdie h[a\u00e4]lfte\b|\bla moiti(?:e\b|\u00e9(?!\p{L}))/iu
+
+/** "Half of the transmission": of another thing than what is asked for it is no share. */
+const HALF_OF_OTHER =
+  /\b(?:half(?: of)? (?:the|a|an|my|our|his|her|their|its|that|this|these|those)\b|la mitad de(?:l| la| los| las| mi| su| un| una)\b|die h[a\u00e4]lfte (?:der|des|meine[rs]?|vo[nm](?: der)?)\b|la moiti(?:e|\u00e9) (?:du|de la|de l'|des|de mon|de ma))(?! ?(?:(?:full|whole|entire|total|security|original|paid|claimed|asked|ganze[nr]?|gesamte[nr]?) )?(?:[$£€\d]|sums?\b|amounts?\b|money\b|claims?\b|total\b|deposits?\b|refund\b|compensation\b|fares?\b|tickets?\b|price\b|value\b|wages?\b|pay\b|payments?\b|debt\b|damages?\b|loss\b|charges?\b|fees?\b|fines?\b|betrag\w*|summe\b|geld\w*|kaution\b|forderung\b|somme\b|montant\b|caution\b|d\u00e9p\u00f4t\b|depot\b|indemnit\w*|billet\w*|fianza\b|dinero\b|importe\b|suma\b|cantidad\b|dep\u00f3sito\b|deposito\b|billete\w*))/iu
+
+/** The whole of which half is paid, where it is named: "half of the $4,300 repair", "total is 4,300". */
+const WHOLE =
+  /\b(?:half(?: of)?(?: the| his| her| their| a)?|total(?: cost| price| bill)?(?: is| was| of|:)?|costs?|(?:bill|invoice|repair|quote) (?:is|was|of)) (?:about |around )?[$£€]? ?(\d[\d.,]*\d)/i
+const NUMBERS = /(?<![\d.,%-])\d[\d.,]*\d(?![\d%-])/g
+
+/** The half of a named whole, in the currency of the case; undefined where no half or no whole is named. */
+const namedHalf = (text: string, amount: string | undefined): Offered | undefined => {
+  const whole = readNumber(WHOLE.exec(text)?.[1] ?? "").value
+  if (!ANY_HALF.test(text) || !(whole > 0)) return undefined
+  const numbers = [...new Set((text.match(NUMBERS) ?? []).map((one) => readNumber(one).value))]
+  const isWholeAlone = numbers.length === 1
+  if (!isWholeAlone && !numbers.includes(whole / 2)) return undefined
+  const currency = amount?.split(" ")[1] ?? sumsIn(text).sums[0]?.currency
+  const value = whole / 2
+  return currency === undefined ? undefined : sumOf({ amount: value.toFixed(2), currency, value }, amount)
+}
+const ANY_HALF = /\bhalf\b|\bmitad\b|\bh[a\u00e4]lfte\b|\bmoiti[e\u00e9]/i
 
 export const offerIn = (text: string, amount: string | undefined): Offered | undefined => {
   const share = Number(PERCENT.exec(text)?.[1])
   if (share > 0 && share <= 100) return shareOf(share, amount)
+  const half = namedHalf(text, amount)
+  if (half !== undefined) return half
   const first = offeredSum(text)
-  if (first === undefined && HALF.test(text)) return shareOf(50, amount)
+  if (first === undefined && HALF.test(text) && !HALF_OF_OTHER.test(text)) return shareOf(50, amount)
   return first === undefined ? bareSumIn(text, amount) : sumOf(first, amount)
 }
 

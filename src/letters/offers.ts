@@ -29,7 +29,7 @@ const THEIR_OFFER = new RegExp(
     "\\b(?:ihr|sein|deren|das|ein) (?:[a-z]{2,15} )?angebot (?:von|uber|betragt|liegt|lautet|ist|war|zu)\\b",
     "\\b(?:geben|gibt|gab|gaben|gegeben|schick\\w{1,5}|geschickt|erhalten|bekommen|nur|bloss|lediglich)\\b[^.;]{0,40}\\b(?:gutschein|kulanz\\w{0,12})",
     "\\b(?:proposent|proposai(?:t|ent)|offrent|(?:a|ont|avait|avaient) (?:[a-z]{2,12} )?(?:propose|offert))\\b",
-    "\\b(?:(?:me|nous) (?:propose|offre)|m'(?:offre|ont|a))\\b(?=[^.;]{0,80}\\d)",
+    "\\b(?:(?:me|nous) (?:propose|offre)|m'offre(?:nt)?|(?:m'|nous )(?:a|ont) (?:[a-z]{2,12} )?(?:propose|offert|accorde|donne|consenti))\\b(?=[^.;]{0,80}\\d)",
     "\\b(?:leur|son|l'|une) ?(?:offre|proposition) (?:de|est|d')",
     "\\b(?:donne|donnent|envoye|remis)\\b[^.;]{0,30}\\bbon d'achat\\b",
     "\\b(?:ofrec(?:en?|io|ieron|ian?|erian?)|propon(?:en?|ian?)|propus(?:o|ieron)|(?:ha|han|habian?) (?:ofrecido|propuesto))\\b",

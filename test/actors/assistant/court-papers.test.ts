@@ -16,6 +16,13 @@ describe("papers of a court", () => {
     "I just got served",
     "Ich habe einen gelben Brief vom Amtsgericht bekommen",
     "Heute kam ein Mahnbescheid",
+    "He filed a countersuit",
+    "they countersued",
+    "an eviction case was filed yesterday",
+    "Papers were filed against me in court yesterday",
+    "he filed an eviction case yesterday number 44-1182",
+    "my landlord has filed for eviction",
+    "Der Vermieter hat Widerklage erhoben",
     "Ich wurde verklagt",
     "J'ai reçu une injonction de payer",
     "Ils m'ont assigné au tribunal",
@@ -37,7 +44,17 @@ describe("papers of a court", () => {
     "How do I file a claim form at county court",
     "they served me cold food at the hotel",
     "I have a letter from my lawyer",
-    "I was never served"
+    "I was never served",
+    "my mom is suing me over something else",
+    "she has served us dinner",
+    "i was sued in 2012 by someone else",
+    "got a letter from the court clerk with the small claims form i asked for",
+    "i filed a countersuit",
+    "she filed for divorce",
+    "she filed the papers with the small claims court",
+    "he filed the complaint in court today",
+    "the landlord filed a suit against the plumber",
+    "can he file a countersuit?"
   ])("are not told by: %s", (text) => expect(tellsOfCourtPapers(text)).toBe(false))
 })
 
@@ -55,6 +72,7 @@ describe("a notice to leave", () => {
   })
 
   test.each([
+    "he gave me a 5 day notice in july before i moved out",
     "I gave a 30 day notice and moved out",
     "can he evict me?",
     "they want a 30 day notice to cancel the gym",

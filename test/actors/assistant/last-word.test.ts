@@ -16,6 +16,8 @@ test.each([
   ["energy_ombudsman_gb", "they say its right and here is a deadlock letter", "2027-12-21", false],
   ["energy_ombudsman_gb", "the deadlock letter is dated 3 December 2026", "2027-12-03", true],
   ["parking_appeals_gb", "They rejected my appeal, POPLA code 2210398812. until when?", "2027-01-18", false],
+  ["fos_gb", "Monzo sent me their final response on 3 December 2026", "2027-06-03", true],
+  ["fos_gb", "I got the final response of the bank", "2027-06-21", false],
   ["us-health-appeal", "denied again, letter dec 18, external review possible within 4 months", "2027-04-18", true],
   ["us-health-appeal", "After review we uphold the denial.", "2027-04-21", false]
 ])("of %s: %s", (of, text, endsOn, isDayTold) =>
@@ -24,6 +26,13 @@ test.each([
 
 test.each([
   ["fos_gb", "they have not given a final response"],
+  ["fos_gb", "they promised me a final response by friday"],
+  ["fos_gb", "I read that a final response is needed"],
+  ["fos_gb", "their final response team is on holiday"],
+  ["fos_gb", "a final response is due next week"],
+  ["fos_gb", "my friend got a final response from them in march"],
+  ["fos_gb", "my old bank HSBC sent me a final response on 2 June 2026"],
+  ["fos_gb", "final offer of the shop was 20 pounds on 5 May 2026"],
   ["energy_ombudsman_gb", "Please send me a deadlock letter"],
   ["energy_ombudsman_gb", "What is a deadlock letter?"],
   ["us-health-appeal", "my claim was denied on 30 September"],

@@ -362,7 +362,8 @@ describe("a stated claim", () => {
     "They refused to give me back the $600, they would give only a voucher.",
     "The special offer cost $600 and was a scam.",
     "I would settle for the full $600, nothing less.",
-    "They offered me the full $600 as a voucher."
+    "They offered me the full $600 as a voucher.",
+    "En plus ils m'ont facturé 600 euros de livraison."
   ])("is not lost where a later text has its sum: %s", (text) => {
     const statement = statementOf(told([text], { facts: { amount: "600.00 USD" } }))
     expect(statement).toContain("What is claimed now:\n  $600.00")
@@ -378,6 +379,7 @@ describe("a stated claim", () => {
     "Sie haben mir 60 Euro angeboten.",
     "Die Firma bietet nur 60 Euro.",
     "La compagnie nous propose 60 euros.",
+    "Ils m'ont accordé 60 euros pour solde de tout compte.",
     "La empresa me ofrece 60 euros."
   ])("is not what the other side offered: %s", (text) => {
     expect(statementOf(told([text]))).toContain(`What was offered, and is not what is claimed:\n  “${text}”`)
