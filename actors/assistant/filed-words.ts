@@ -23,7 +23,7 @@ const FILED: ReadonlyArray<RegExp> = [
 ]
 
 const NOT_FILED =
-  /\?|\b(?:not|never|haven't|hasn't|didn't|did not|cannot|if|when|before|after|until|should|will|would|want|going to|have to|need to|must|tomorrow|police|taxe?s?|last year|years? ago|against (?:me|us)|for (?!the record)(?:unemployment|divorce|bankruptcy|[a-z]+ stamps|benefits|custody)|divorce|countersuit|eviction|wrong|reject\w*|incorrect\w*|by mistake|late|or wait|only printed|away|folder|paypal|bbb|dispute|yelp|google|(?:he|she|they|who|friend|neighbor|roommate|clerk)(?: (?:say|says|said|told|thinks?))|wenn|nicht|noch|wann|pas|quand|si|cuando|no|morgen|demain|manana|krankenkasse|finanzamt|urlaub|poste)\b|\b(?:to|with|on) (?:the |my |our |their )(?:insurer|insurance|company|landlord|bank|airline|shop|seller|hotel|employer|website|site)\b|\b(?:with|to) (?:them|him|her)\b|\bon their\b|\b(?:they|company|landlord|bank|airline|he|she) (?:have |has |just )?(?:filed|submitted|lodged)\b/
+  /\?|\b(?:not|never|haven't|hasn't|didn't|did not|cannot|if|when|before|after|until|should|will|would|want|going to|have to|need to|must|tomorrow|police|taxe?s?|last year|years? ago|against (?:me|us)|for (?!the record)(?:unemployment|divorce|bankruptcy|[a-z]+ stamps|benefits|custody)|divorce|countersuit|eviction|wrong|reject\w*|incorrect\w*|by mistake|late|or wait|only printed|away|folder|paypal|bbb|dispute|yelp|google|(?:he|she|they|who|friend|neighbor|roommate|clerk)(?: (?:say|says|said|told|thinks?))|wenn|nicht|noch|wann|pas|quand|si|cuando|no (?:he|hemos|lo|la|los|se|presente|esta)|morgen|demain|manana|krankenkasse|finanzamt|urlaub|poste)\b|\b(?:to|with|on) (?:the |my |our |their )(?:insurer|insurance|company|landlord|bank|airline|shop|seller|hotel|employer|website|site)\b|\b(?:with|to) (?:them|him|her)\b|\bon their\b|\b(?:they|company|landlord|bank|airline|he|she) (?:have |has |just )?(?:filed|submitted|lodged)\b/
 
 /** "Confirmation 2026-118833", "claim number 512MC001", "ref IAA-2026-11", "Az. 4 C 12/26". */
 const REFERENCE =
@@ -31,8 +31,6 @@ const REFERENCE =
 
 export interface Filed {
   readonly reference: string | undefined
-  /** It says that a court has them. */
-  readonly isCourt: boolean
 }
 
 export const filedIn = (content: string): Filed | undefined => {
@@ -41,6 +39,5 @@ export const filedIn = (content: string): Filed | undefined => {
   )
   const telling = sentences.find((one) => FILED.some((pattern) => pattern.test(one)) && !NOT_FILED.test(one))
   if (telling === undefined) return undefined
-  return { reference: REFERENCE.exec(content)?.[1], isCourt: COURT.test(telling) }
+  return { reference: REFERENCE.exec(content)?.[1] }
 }
-const COURT = /\b(?:court|courthouse|small claims|gericht|amtsgericht|tribunal|juzgado|tribunales)\b/

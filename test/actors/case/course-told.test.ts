@@ -144,6 +144,9 @@ describe("papers that the person filed", () => {
   test.each([
     ["filed online w/ the WA AG, confirmation 2026-118833", "2026-118833"],
     ["I submitted it yesterday, ref IAA-2026-11", "IAA-2026-11"],
+    ["I filed at the justice court today, cause no J1-CV-27-0012", "J1-CV-27-0012"],
+    ["we filed at the court, claim number 512MC001", "512MC001"],
+    ["He presentado la reclamación, expediente 2026-4471", "2026-4471"],
     ["Ich habe die Papiere eingereicht, Az. 4 C 12/26", null]
   ])("are heard, and recorded with their number by the request beside the reply alone: %s", (said, reference) => {
     const { last, state } = tell(...beyond, message(said))
