@@ -10,6 +10,7 @@ import { isUnclear, isWithoutRule, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
 import { addContact } from "./reply-contact.ts"
 import { settleFor } from "./reply-paid.ts"
+import { sayFiled } from "./reply-filed.ts"
 import { postedAction } from "./reply-posted.ts"
 import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
@@ -337,13 +338,6 @@ const SAY_HOW_IT_ENDED =
 /** What ends a case that went beyond the organization. */
 const END_BEYOND: Readonly<Record<Papers, (about: About) => ReadonlyArray<SuggestedAction>>> = {
   none: () => [inWords(SAY_HOW_IT_ENDED)],
-  to_file: (about) => [
-    decision(
-      about,
-      "When you have filed the papers, say so; only then can it be recorded how it ended",
-      "I filed the papers.",
-      { decision: "filed" }
-    )
-  ],
+  to_file: (about) => [sayFiled(about)],
   filed: () => [inWords(SAY_HOW_IT_ENDED)]
 }

@@ -4,6 +4,7 @@ import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
+import { filedTold } from "./reply-filed.ts"
 import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
 import { type Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
@@ -102,7 +103,7 @@ const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string 
     case "correction":
     case "evidence":
     case "context":
-      return undefined
+      return filedTold(input)
     default:
       return intent satisfies never
   }

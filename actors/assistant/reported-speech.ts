@@ -37,6 +37,9 @@ const ACKNOWLEDGES =
 const DECIDES =
   /\b(?:refus\w*|den(?:y|ied|ies)|reject\w*|declin\w*|offer\w*|will (?:not|pay|refund)|won'?t|agree\w*|approv\w*|paid|refunded|no error|closed|abgelehnt|lehn\w*|anbiet\w*|bieten|propos\w*|rembours\w*|rechaz\w*|ofrec\w*|nieg\w*|denegad\w*)\b|[$£€] ?\d|\d ?[$£€]/
 
+/** Whether words decide, offer, pay or refuse something, or name a sum. */
+export const decidesIn = (content: string): boolean => DECIDES.test(plainWords(content))
+
 export const onlyAcknowledges = (content: string): boolean => {
   const text = plainWords(content)
   return ACKNOWLEDGES.test(text) && !DECIDES.test(text)

@@ -114,8 +114,8 @@ describe("the trust page, asked for an address as people copy it", () => {
   }
 
   test.each([
-    ["https://paypal.com@evil.example/x", "It looks like paypal.com"],
-    ["paypal.com@evil.example", "It looks like paypal.com"],
+    ["https://paypal.com@evil.example/x", "It pretends to be paypal.com"],
+    ["paypal.com@evil.example", "Their name stands before the @"],
     ["https://paypal.com\\@evil.example", "ambiguous host"],
     ["https://paypal.com:8443/x", "non default port"]
   ])("shows what %s hides: %s", async (q, hidden) => {

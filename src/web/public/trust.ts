@@ -180,6 +180,7 @@ const ownerOf = ({ match_confidence, match_type, org_id, org_name }: Check["enti
 }
 
 const KINDS: Readonly<Record<string, string>> = {
+  userinfo: "Their name stands before the @, and the address leads elsewhere.",
   homograph: "It is written with letters that look alike.",
   subdomain: "It puts their name in front of another domain.",
   combination: "It joins their name with another word.",
@@ -191,7 +192,7 @@ const lookalike = ({ domain_metadata: { lookalike_of: of } }: Check): Html =>
   of === null
     ? NOTHING
     : html`<section class="warning" aria-labelledby="imitates">
-        <h2 id="imitates">It looks like ${of.domain}</h2>
+        <h2 id="imitates">${of.kind === "userinfo" ? "It pretends to be" : "It looks like"} ${of.domain}</h2>
         <p>
           ${KINDS[of.kind] ?? ""} That domain belongs to
           ${of.org_id === null ? of.org_name : html`<a href="/orgs/${of.org_id}">${of.org_name}</a>`}

@@ -162,20 +162,48 @@ describe("papers that the person filed", () => {
   test.each([
     ["filed online w/ the WA AG, confirmation 2026-118833", "2026-118833"],
     ["I submitted it yesterday, ref IAA-2026-11", "IAA-2026-11"],
+    ["I filed at the justice court today, cause no J1-CV-27-0012", "J1-CV-27-0012"],
+    ["we filed at the court, claim number 512MC001", "512MC001"],
+    ["He presentado la reclamación, expediente 2026-4471", "2026-4471"],
     ["Ich habe die Papiere eingereicht, Az. 4 C 12/26", null]
-  ])("are recorded with their number: %s", (said, reference) => {
-    const { state } = tell(...beyond, message(said))
-    expect(state?.packets.at(-1)?.filed_at).not.toBeNull()
-    if (reference !== null) expect(state?.packets.at(-1)?.reference).toBe(reference)
+  ])("are heard, and recorded with their number by the request beside the reply alone: %s", (said, reference) => {
+    const { last, state } = tell(...beyond, message(said))
+    expect(state?.packets.at(-1)?.filed_at).toBeNull()
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).toContain("send the request beside this reply: then it is recorded that you filed them")
+    const metadata = reply?.suggested_actions.flatMap((action) =>
+      typeof action === "string" ? [] : (action.request?.body?.["metadata"] ?? [])
+    )
+    expect(metadata).toContainEqual({ decision: "filed", ...(reference === null ? {} : { reference }) })
   })
   test.each([
     "should i file it online?",
     "I haven't filed it yet",
     "i will file it tomorrow",
-    "we submitted a claim to the insurer in May"
-  ])("are not recorded by: %s", (said) =>
-    expect(tell(...beyond, message(said)).state?.packets.at(-1)?.filed_at).toBeNull()
-  )
+    "we submitted a claim to the insurer in May",
+    "He filed a countersuit",
+    "he filed an eviction case yesterday number 44-1182",
+    "They told me the complaint was filed incorrectly",
+    "my claim was lodged but rejected by the clerk, must redo",
+    "I filed them. Or wait, i only printed them",
+    "I filed a dispute with PayPal",
+    "I already filed this with BBB in October",
+    "Filed for unemployment today",
+    "She filed for divorce",
+    "I just submitted the form on their website, case number 88123",
+    "I've filed the letter away",
+    "filed my nails while I waited",
+    "My complaint is filed where exactly",
+    "They say the claim was lodged late",
+    "Ich habe die Rechnung bei meiner Krankenkasse eingereicht",
+    "J'ai déposé la lettre à la poste",
+    "He presentado la declaración de la renta"
+  ])("are not heard in: %s", (said) => {
+    const { last, state } = tell(...beyond, message(said))
+    expect(state?.packets.at(-1)?.filed_at).toBeNull()
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).not.toContain("it is recorded that you filed them")
+  })
 })
 
 describe("what looks like an offer", () => {

@@ -77,6 +77,30 @@ describe("an answer that is told", () => {
     const { state } = tell(...awaiting, ...between, message("yes"))
     expect(state?.status).toBe("awaiting_response")
   })
+  test.each([
+    "he said nothing",
+    "i think he will say no, they refuse everybody",
+    "my friend says he told her they refuse every deposit",
+    "he texted 'who is this'",
+    "he asked me if i have photos of what I paid",
+    "he offers 700. is that legal?",
+    "he told my roommate he would pay"
+  ])("does not count by a yes after words that are none: %s", (told) => {
+    expect(tell(...awaiting, message(told), message("yes")).state?.status).toBe("awaiting_response")
+  })
+  test.each([
+    "Exactly what i wrote to you",
+    "yes that is my answer",
+    "correct, I said 40 not 60",
+    "yes they never said that",
+    "yes he said he would answer",
+    "yes thats what he said in march, before you wrote to him",
+    "ja das habe ich gesagt",
+    "yes?"
+  ])("does not count by %j", (content) => {
+    const { state } = tell(...awaiting, message("They offered me 550 dollars."), message(content))
+    expect(state?.status).toBe("awaiting_response")
+  })
   test("that only asks for a paper does not count by a yes", () => {
     const asked = message("They answered that they need a copy of the lease before they decide.")
     expect(tell(...awaiting, asked, message("yes")).state?.status).toBe("awaiting_response")
