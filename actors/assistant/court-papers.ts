@@ -76,7 +76,7 @@ const TO_LEAVE = [
 
 /** Right before it: feared, threatened, asked, denied, or done by the writer. */
 const ONLY_FEARED =
-  /(?:\b(?:if|whether|unless|in case|might|may|could|would|will|can|threat\w*|going to|gonna|want(?:s|ed)? to|afraid|scared|fear\w*|worried|never|not|haven't|hasn't|didn't|wasn't|before|without|avoid|instead of|don't|doesn't|wenn|falls|ob|droh\w*|nicht|kein\w*|si|menac\w*|pas|amenaz\w*|no)\b|n't\b)[^.?!,;]{0,40}$/
+  /(?:\b(?:if|whether|unless|in case|might|(?<!\b(?:in|since|of|last|this|\d|\dth) )may(?! \d)|could|would|will|can|threat\w*|going to|gonna|want(?:s|ed)? to|afraid|scared|fear\w*|worried|never|not|haven't|hasn't|didn't|wasn't|before|without|avoid|instead of|don't|doesn't|wenn|falls|ob|droh\w*|nicht|kein\w*|si|menac\w*|pas|amenaz\w*|no)\b|n't\b)[^.?!,;]{0,40}$/
 
 /** The writer wants to bring one. "Can I take out a claim form?" */
 const OWN_STEP =
@@ -84,10 +84,10 @@ const OWN_STEP =
 
 /** Another matter, one of years ago, or a paper that the writer asked the court for: "the small claims form I asked for". */
 const OF_ANOTHER_MATTER =
-  /\b(?:over|about|for|by|because of|regarding) (?:something|someone|somebody|anything) else\b|\b(?:in|over|about|for) (?:another|(?:a|an) (?:different|other|unrelated)) (?:matter|thing|case|reason|flat|apartment|issue|dispute)\b|\bunrelated\b|\b(?:sued|served)\b(?: \w+){0,3} in (?:19\d\d|20[01]\d)\b|\b(?:forms?|papers?|packet|information|info|leaflet|copy|copies)\b[^.?!]{0,20}\b(?:i|we)(?:'d| had)? (?:asked|requested|ordered|wanted|needed)\b|\bconfirm\w*\b[^.?!]{0,30}\b(?:my|our) (?:\w+ )?(?:filing|claim|case|papers)\b/
+  /\b(?:over|about|for|by|because of|regarding) (?:something|someone|somebody|anything) else\b|\b(?:in|over|about|for) (?:another|(?:a|an) (?:different|other|unrelated)) (?:matter|thing|case|reason|flat|apartment|issue|dispute)\b|\bunrelated\b|\b(?:sued|served)\b(?: \w+){0,3} in (?:19\d\d|20[01]\d)\b|\b(?:forms?|packet|information|info|leaflet|copy|copies) (?:that |which )?(?:i|we)(?:'d| had)? (?:asked (?:for|them for)|requested|ordered)\b|\b(?:which|that|letter|court|clerk) confirm(?:s|ed|ing)\b[^.?!]{0,30}\b(?:my|our) (?:\w+ )?(?:filing|claim|case|papers)\b/
 /** The home was left long ago: "he gave me a 5 day notice in July before I moved out". */
 const IS_LEFT =
-  /\bbefore (?:i|we) (?:even |finally )?(?:moved|left|vacated)\b|\b(?:i|we)(?:'ve| have)? (?:already |since |then |long |both )*(?:moved out|vacated)\b|\b(?:bevor|ehe) (?:ich|wir)\b[^.?!]{0,20}\bausgezogen\b|\bavant (?:que je|mon depart|de demenager|de partir)\b|\bantes de (?:irme|mudarme|mudarnos|dejar)\b/
+  /\bbefore (?:i|we) (?:even |finally )?(?:moved|left|vacated)\b|\b(?:bevor|ehe) (?:ich|wir)\b[^.?!]{0,20}\bausgezogen\b|\bavant (?:que je|mon depart|de demenager|de partir)\b|\bantes de (?:irme|mudarme|mudarnos|dejar)\b/
 
 const sentencesOf = (text: string): ReadonlyArray<string> =>
   plainWords(text.length > CHARS_READ ? text.slice(0, CHARS_READ) : text).split(/(?<=[.!?;])\s+|\n+/)

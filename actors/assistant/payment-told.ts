@@ -82,25 +82,30 @@ const paidIn = (sentence: string): ReadonlyArray<string> => {
 }
 
 const OWN_PLACE =
-  "(?:me|us|(?:(?:my|our|the|her|his) )?(?:(?:bank|checking|savings|current|credit|debit|paypal|own|visa) )*(?:accounts?|bank|card|paypal|wallet|iban|visa|mastercard|venmo|zelle|email|mail|date|day|cent|penny|dollar|end))\\b"
-/** Who pays a writer: what comes "from my landlord" is of the other side. */
-const PAYER =
-  "(?:landlord|landlady|boss|employer|bank|insurer|insurance|airline|company|vermieter\\w*|chef\\w*|arbeitgeber\\w*|versicherung|firma|proprietaire|patron\\w*|employeur|banque|assur\\w+|casero|jefe|empresa|banco|seguro|aerolinea)"
+  "(?:me|us|(?:(?:my|our|the|her|his) )?(?:(?:bank|checking|savings|current|credit|debit|joint|business|paypal|own|visa|same|original|payment) )*(?:accounts?|bank|card|paypal|wallet|iban|visa|mastercard|venmo|zelle|method|source|email|mail|date|day|cent|penny|dollar|end))\\b"
+const MONEY = "(?:[$£€]|euros?|dollars?|pounds|bucks|usd|eur|gbp)?"
+const PERSON =
+  "(?:moms?|mums?|mother|dad|father|parents?|brother|sister|friends?|uncle|aunt|cousin|grand\\w+|roommates?|flatmate|neighbou?rs?|colleague|ex|mutter|vater|eltern|bruder|schwester|freund\\w*|oma|opa|tante|onkel|mitbewohner\\w*|nachbar\\w*|mere|pere|parents|frere|soeur|ami\\w*|coloc\\w*|voisin\\w*|madre|padre|padres|herman[oa]s?|amig[oa]s?|companer[oa]s?|vecin[oa]s?|ti[oa]|abuel[oa]s?)\\b"
+const TRANSFER = "(?:money|payment|check|cheque|transfer|wire|refund|cash)"
 
 /** The money went to another, or came from another, or did not arrive, or was taken again: nothing is paid to the writer by it. */
 const WENT_ELSEWHERE = new RegExp(
   [
-    `\\d ?(?:[$£€]|euros?|dollars?|pounds|bucks|usd|eur|gbp)?(?: (?:in)?to| into| onto) (?!${OWN_PLACE})(?:my|our|his|her|the|their|an?|another|someone|somebody|some|escrow|court)\\b`,
-    "\\b(?:to|into|onto|in) (?:the |an? |some )?(?:wrong|another|different|someone|somebody|other) ?(?:else'?s? )?(?:person|people|account|name|man|woman|tenant|customer|address|card|iban|one)\\b|\\bescrow\\b|\\bwrong (?:person|account|iban)\\b",
-    "\\b(?:bounced|blocked|stopped (?:it|the (?:check|payment))|(?:was|got|is) (?:returned|rejected|declined|reversed|cancelled|canceled)|never (?:arrived|came|landed|reached)|(?:has|did)(?:n't| not) (?:arrived?|come|landed?|cleared?|reached?|show)|re-?charged|(?:charged|debited|billed|took|taken|withdrew|deducted) (?:it |that |them |me |us |the (?:same|money|amount) )+(?:again|back|once more)|charged again)\\b",
-    "\\b(?:auf(?:s| das| ein) (?:falsche|andere)\\w* konto|an (?:meinen?|den falschen|die falsche|eine[nr]? ander\\w+|das gericht)\\b(?! konto)|geplatzt|zuruckgebucht|wieder abgebucht|(?:au|sur le|sur un|a un) (?:mauvais|autre) compte|a (?:mon|ma) (?:coloc\\w*|frere|soeur|mere|pere|ami|amie|voisin\\w*|ex)|a la mauvaise personne|rejete par|a (?:la|una) (?:cuenta|persona) (?:equivocada|de otr\\w+)|a otra (?:cuenta|persona)|a mi (?:companer\\w+|herman\\w+|amig\\w+|madre|padre|vecin\\w+|ex)|a(?:l| un) juzgado|volvieron a cobrar)\\b",
-    `\\b(?:from|von|de) (?:my|our|meine[rnm]?|unsere[rnm]?|ma|mon|mes|mi|mis) (?!${PAYER})[a-z]+`
+    `\\d ?${MONEY}(?: to| into| onto) (?!${OWN_PLACE})(?:my|our|his|her|the|their|an?|another|someone|somebody|some|escrow|court)\\b`,
+    "\\b(?:to|into|onto) (?:the |an? |some )?(?:wrong|another|different|someone else's|somebody else's|other) (?:person|people|account|man|woman|tenant|card|iban)\\b|\\b(?:to|into) (?:someone|somebody) else\\b|\\bescrow\\b|\\bwrong (?:person|account|iban)\\b",
+    `\\b(?:it|${TRANSFER})(?: just| then| has| have)? bounced\\b|\\bblocked (?:it|that|the ${TRANSFER})\\b|\\b${TRANSFER} (?:was|got|is|has been) (?:returned|rejected|declined|reversed|cancell?ed|blocked|stopped)\\b`,
+    `\\b${TRANSFER} (?:has |have |still |just )*(?:never (?:arrived|came|landed|cleared)|(?:has|did)(?:n't| not) (?:arrived?|come|landed?|cleared?))\\b`,
+    `\\d ?${MONEY}[.,;!]? ?(?:but |and )?(?:it|that) (?:has |still |just )*(?:never (?:arrived|came|landed|cleared)|(?:has|did)(?:n't| not) (?:arrived?|come|landed?|cleared?))\\b`,
+    "\\d[^?]{0,60}\\b(?:re-?charged|(?:charged|debited|billed|took|taken|withdrew) (?:it |that |them |me |us |the (?:same|money|amount) )*again|charged (?:it |me |us )?back|wieder abgebucht|volvieron a cobrar)\\b",
+    `\\b(?:auf(?:s| das| ein) (?:falsche|andere)\\w* konto|an (?:den falschen|die falsche)|geplatzt|(?:au|sur le|sur un|a un) (?:mauvais|autre) compte|a la mauvaise personne|a (?:la|una) (?:cuenta|persona) equivocada|a otra (?:cuenta|persona))\\b`,
+    `\\d ?${MONEY} (?:an|a) (?:meinen?|unseren?|mon|ma|mes|notre|mi|mis) ${PERSON}`,
+    `\\b(?:from|von|de) (?:my|our|meine[rnm]?|unsere[rnm]?|ma|mon|mes|mi|mis) ${PERSON}`
   ].join("|")
 )
 
 /** What was paid years ago, for another matter, or for work that the other side had done. */
 const OF_ANOTHER_MATTER =
-  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back )?(?:in|im jahr|en) (?:19|20)\d\d\b|\b(?:last year|(?:years|months) ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|a|an|his|her) (?:last|previous|old|other|first|earlier|different|next|new)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,40}\bfor (?:himself|herself|themselves)\b|\bhimself\b/
+  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back )?(?:in|im jahr|en) (?:19|20)\d\d\b|\d[^.?!\d]{0,25}\b(?:last year|years ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|an?) (?:last|previous|old|other|different|former) (?:flat|apartment|place|house|order|contract|trip|booking|flight|job|one|car|claim|case|matter)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,30}\bhimself\b/
 
 /** No payment, a condition, and a payment that was taken back. */
 const NOT_PAID =

@@ -39,6 +39,8 @@ const FIGURES = `
   suicide helpline|lifeline|line
   escuadron suicida
   dying|die|dies for|of|from laughter|laughing|boredom|embarrassment|old|curiosity|hunger|thirst
+  pick|picking|picked|collect|collecting ~1 up? ~1 the|my|our|his|her car|van|truck|vehicle|bike|keys|parcel ~1 tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|at|on|in ~4 morning|afternoon|evening?
+  he|she|they would|will pay ~1 his|her|their|the|my|our share|half|part|rent|bill
   dying to
   die hard|another
   rather die than

@@ -16,6 +16,7 @@ describe("papers of a court", () => {
     "I just got served",
     "Ich habe einen gelben Brief vom Amtsgericht bekommen",
     "Heute kam ein Mahnbescheid",
+    "a man handed me court papers, i asked what they are",
     "He filed a countersuit",
     "they countersued",
     "an eviction case was filed yesterday",
@@ -63,6 +64,7 @@ describe("a notice to leave", () => {
     "he gave me a 5 day notice for nonpayment",
     "landlord taped a 3-day notice to pay or quit on my door",
     "section 21 notice came today",
+    "I moved out of my parents' house in May and now an eviction notice is on my door",
     "they gave me 14 days to leave",
     "Der Vermieter hat mir die Wohnung gekündigt",
     "j'ai reçu un commandement de payer"

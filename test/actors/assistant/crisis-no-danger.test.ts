@@ -22,6 +22,9 @@ describe("no danger", () => {
     "Estoy muerta, doce horas de mudanza y encima cuatro pisos sin ascensor. Ponme música para tirarme en el suelo",
     "Mi suegra me mata si no le sale el flan hoy, ¿baño maría a 160 o a 180?",
     "Manchester to Alicante, left 5 hrs 20 late bc the crew 'timed out'. Airline says crew hours are a safety matter therefore not their fault. Me, the missus, 3 kids. Not one bottle of water given",
+    "I will pick up the car tomorrow at 9 in the morning",
+    "We collect the keys on Monday in the morning",
+    "he told my roommate he would pay her share",
     "stop everything, I dont want this anymore",
     "please end it, I don't want to go on with the complaint",
     "Close the case, I do not want it anymore.",
@@ -35,6 +38,8 @@ describe("no danger", () => {
   })
 
   test.each([
+    "I will pick up the car tomorrow at 9 and drive it into a wall",
+    "he told my roommate he would pay her share or kill her",
     "There is a noose in my shed and I keep going back to look at it.",
     "The noose is on the beam, I bought the rope for it with the refund.",
     "For me the only way out is the bridge.",

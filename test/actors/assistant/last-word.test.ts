@@ -17,6 +17,7 @@ test.each([
   ["energy_ombudsman_gb", "the deadlock letter is dated 3 December 2026", "2027-12-03", true],
   ["parking_appeals_gb", "They rejected my appeal, POPLA code 2210398812. until when?", "2027-01-18", false],
   ["fos_gb", "Monzo sent me their final response on 3 December 2026", "2027-06-03", true],
+  ["fos_gb", "the man at the bank gave me the final response from their office", "2027-06-21", false],
   ["fos_gb", "I got the final response of the bank", "2027-06-21", false],
   ["us-health-appeal", "denied again, letter dec 18, external review possible within 4 months", "2027-04-18", true],
   ["us-health-appeal", "After review we uphold the denial.", "2027-04-21", false]

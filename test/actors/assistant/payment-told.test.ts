@@ -16,6 +16,13 @@ describe("a payment", () => {
     ["the AG got them to refund $200. denise is happy with that", 200, false, true],
     ["They paid $300 and nothing is missing", 300, false, false],
     ["they refunded 300 to my card yesterday", 300, false, false],
+    ["they refunded 300 to the original payment method", 300, false, false],
+    ["my parcel never arrived. they refunded 40", 40, false, false],
+    ["they charged me again in May, and they refunded 49 yesterday", 49, false, false],
+    ["my flight was cancelled and they paid 250", 250, false, false],
+    ["I moved to another address. he returned 550 from my deposit", 550, false, false],
+    ["they refunded 60 for the first month", 60, false, false],
+    ["me devolvieron 550 de mi fianza", 550, false, false],
     ["they paid me 500 for the repairs", 500, false, false],
     ["i got 300 back from my landlord today", 300, false, false]
   ])("is read: %s", (text, value, isPart, isEnd) => {
@@ -43,6 +50,8 @@ describe("a payment", () => {
     "the shop refunded 80 but the bank blocked it",
     "They sent a check for 500, it bounced",
     "they refunded 300. It never arrived",
+    "they sent me 300. The check bounced",
+    "they refunded 300 but the money has not arrived",
     "Sie haben 300 Euro aufs falsche Konto überwiesen",
     "Ich habe 300 Euro von meiner Mutter bekommen",
     "ils ont viré 500 euros à ma colocataire",
