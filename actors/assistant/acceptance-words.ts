@@ -11,7 +11,7 @@
 const LEAD =
   "(?:^|[.,!;] ?|\\band |\\bso |\\bthen )(?:(?:ok|okay|fine|alright|yes|yeah|well|then|so|and|actually|changed (?:my|our|her|his) mind|on second thoughts?)[ ,.!]+){0,3}"
 const OFFER =
-  "(?:it|that|this|(?:the|their|his|her|its) (?:offer|money|deal|voucher|[$£€]?\\d[\\d.,]*)|[$£€]?\\d[\\d.,]*)"
+  "(?:it|that|this|(?:the|their|his|her|its) (?:offer|money|deal|voucher|[$£€]?\\d[\\d.,]*)(?: of [$£€]?\\d[\\d.,]*)?|[$£€]?\\d[\\d.,]*)"
 const BEHIND =
   "(?= ?(?:$|[.,;!]|and (?!the rest|want|need)|then\\b|now\\b|after all|thanks|thank|thx|please|pls|dollars|euros|pounds))"
 
@@ -27,13 +27,13 @@ const ACCEPTS: ReadonlyArray<RegExp> = [
   /\b(?:i|we|she|he|they and (?:i|we))(?:'ve| have| has)? (?:just |all |both |now |finally )?settled\b(?! (?:in(?:to)?|down|here|back) (?:for|at|to|with)\b)[^.?!]{0,40}\b(?:for|at) [$£€]? ?\d(?!\d? ?(?:nights?|days?|weeks?|months?|years?|o'clock|am\b|pm\b))/,
   /\b(?:ich|wir) nehmen? (?:das|es|ihr|sein|deren|die|den) ?(?:angebot|betrag|geld|gutschein|\d[\d.,]* ?(?:euro|€)?)? ?(?:jetzt |doch )?an\b|^\W*(?:(?:ok|ja|gut)\W+)?einverstanden\W*$/,
   new RegExp(
-    `\\b(?:ich akzeptiere|wir akzeptieren)(?: (?:jetzt|also|nun|hiermit|gerne?))?(?: (?:das|es|dies|(?:das|ihr|sein|deren|den|die|diesen?|dieses) (?:angebot|betrag|geld|summe|zahlung|gutschein|vorschlag|vergleich)|(?:die )?${NUMBER}))?${END}`
+    `\\b(?:ich akzeptiere|wir akzeptieren)(?: (?:jetzt|also|nun|hiermit|gerne?))?(?: (?:das|es|dies|(?:das|ihr|sein|deren|den|die|diesen?|dieses) (?:angebot|betrag|geld|summe|zahlung|gutschein|vorschlag|vergleich)|(?:die )?${NUMBER}))?(?: (?:de|von|uber|d'un montant de) ${NUMBER})?${END}`
   ),
   new RegExp(
-    `\\b(?:j'accepte|on accepte|nous acceptons)(?: (?:donc|alors|finalement|bien))?(?: (?:ca|cela|l'offre|(?:leur|son|sa|cette|la|votre) (?:offre|proposition|somme)|(?:le|ce|leur|son) (?:montant|remboursement|bon|bon d'achat|accord)|(?:les |ces )?${NUMBER}))?${END}|\\bd'accord pour \\d`
+    `\\b(?:j'accepte|on accepte|nous acceptons)(?: (?:donc|alors|finalement|bien))?(?: (?:ca|cela|l'offre|(?:leur|son|sa|cette|la|votre) (?:offre|proposition|somme)|(?:le|ce|leur|son) (?:montant|remboursement|bon|bon d'achat|accord)|(?:les |ces )?${NUMBER}))?(?: (?:de|von|uber|d'un montant de) ${NUMBER})?${END}|\\bd'accord pour \\d`
   ),
   new RegExp(
-    `(?<!\\bno (?:lo |la |les? |se lo )?)\\b(?:acepto|aceptamos)(?: (?:esto|eso|(?:la|su|esa|esta) (?:oferta|propuesta|cantidad)|(?:el|ese|este|su) (?:importe|dinero|trato|acuerdo|reembolso|vale|bono)|(?:los |esos )?${NUMBER}))?${END}`
+    `(?<!\\bno (?:lo |la |les? |se lo )?)\\b(?:acepto|aceptamos)(?: (?:esto|eso|(?:la|su|esa|esta) (?:oferta|propuesta|cantidad)|(?:el|ese|este|su) (?:importe|dinero|trato|acuerdo|reembolso|vale|bono)|(?:los |esos )?${NUMBER}))?(?: (?:de|von|uber|d'un montant de) ${NUMBER})?${END}`
   ),
   /^\W*(?:(?:ok|okay|yes|yeah|fine|ja|oui|si)\W+)?(?:accepte?|accepted|i accept|we accept|akzeptiert|angenommen|aceptado)\W*$/
 ]

@@ -20,6 +20,10 @@ describe("an acceptance", () => {
     "j'accepte les 550 euros",
     "j'accepte leur offre, merci",
     "acepto",
+    "acepto la oferta de 550",
+    "J'accepte la proposition de 550 euros",
+    "ich akzeptiere das Angebot von 550 Euro",
+    "i accept the offer of 550",
     "Acepto la oferta",
     "acepto los 550 euros"
   ])("is heard: %s", (text) => expect(isAccepted(text)).toBe(true))
@@ -36,6 +40,7 @@ describe("an acceptance", () => {
     "j'accepte difficilement cela",
     "j'accepte les conditions du site",
     "we settled in for 2 nights at 80",
+    "acepto la oferta de trabajo",
     "not accepted"
   ])("is not heard: %s", (text) => expect(isAccepted(text)).toBe(false))
 })

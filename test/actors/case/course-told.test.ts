@@ -107,7 +107,8 @@ describe("a refusal by the person", () => {
     ["ils proposent 550 euros", "non je refuse, je veux mon argent"],
     ["me ofrecen 550 euros", "No, no acepto"],
     ["sie bieten mir nur 550 Euro", "Nein, das akzeptiere ich nicht"],
-    ["they offer 550", "no i dont accept"]
+    ["they offer 550", "no i dont accept"],
+    ["they offer 550", "no way that is enough"]
   ])("of an offer that was only told is one as well: %s / %s", (told, said) =>
     expect(replyTo([...awaiting, message(told)], said).intents).toEqual(["reject_offer"])
   )
