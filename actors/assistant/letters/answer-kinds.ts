@@ -6,6 +6,7 @@ import { intentsOf } from "../intent.ts"
 import { isAsTold } from "./as-told.ts"
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { isSameAsAbove } from "./same-as.ts"
+import { isBesideEvent, OF_THE_LETTER, tellsOfEvent } from "./story-clauses.ts"
 
 /** "As told", "same as above": the words point to others and say nothing themselves. */
 export const pointsBack = (text: string): boolean => isAsTold(text) || isSameAsAbove(text)
@@ -54,20 +55,21 @@ const isBeside = (sentence: string): boolean =>
   DATA.test(sentence) ||
   COURTESY.test(sentence) ||
   pointsBack(sentence) ||
+  OF_THE_LETTER.test(sentence) ||
   /^[^\p{L}]*$/u.test(sentence)
 
 const withoutExcuse = (sentence: string): string => sentence.replace(EXCUSE, "")
+
+const tells = (words: string): boolean => TELLS.test(words) || HAS_SUBJECT.test(words)
 
 /** The sentences that tell what happened, with the wishes beside them; undefined where the text tells nothing that happened. */
 export const storyIn = (text: string): string | undefined => {
   const sentences = text
     .split(SENTENCE)
     .map((sentence) => (EXCUSE.test(sentence) ? withoutExcuse(sentence) : sentence).trim())
-    .filter((sentence) => sentence !== "" && !isBeside(sentence))
+    .filter((sentence) => sentence !== "" && !isBeside(sentence) && !isBesideEvent(sentence, tells))
   const told = sentences.join(" ")
-  const isTold = sentences.some(
-    (sentence) => !WISH.test(sentence) && (TELLS.test(sentence) || HAS_SUBJECT.test(sentence))
-  )
+  const isTold = sentences.some((sentence) => !WISH.test(sentence) && tellsOfEvent(sentence, tells))
   return isTold && told.split(" ").length >= STORY_WORDS_MIN && intentsOf(told).every((one) => TOLD_INTENTS.has(one))
     ? told
     : undefined
