@@ -5,6 +5,7 @@
 import { intentsOf } from "../intent.ts"
 import { isAsTold } from "./as-told.ts"
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { clausesOfDefect } from "./no-defect.ts"
 import { isSameAsAbove } from "./same-as.ts"
 import { isBesideEvent, OF_THE_LETTER, tellsOfEvent } from "./story-clauses.ts"
 
@@ -90,10 +91,17 @@ const OF_PEOPLE =
 
 const isNoValue = (text: string): boolean => isBeside(text) || EXCUSE.test(text) || WISH.test(text)
 
-/** Whether words say what is to be repaired; among other open questions they have to name it without a sentence about people. */
-export const isDefect = (text: string, alone: boolean): boolean => {
+/**
+ * Whether words say what is to be repaired; among other open questions they have to name it without a sentence about people. What is
+ * mended, elsewhere or a figure of speech is no defect.
+ */
+export const isDefect = (text: string, { alone, story }: { alone: boolean; story?: string | undefined }): boolean => {
   if (isNoValue(text)) return false
-  const namesThing = DEFECT.test(text)
+  const told = clausesOfDefect(text, story)
+  if (told.trim() === "") return false
+  const namesThing = DEFECT.test(told)
+  // "They fixed the heat, but I want rent back" names a thing only where it is mended.
+  if (!namesThing && DEFECT.test(text)) return false
   const isOnlyContext = intentsOf(text).every((one) => one === "context")
   if (!isOnlyContext && (!namesThing || NO_THING.test(text))) return false
   return namesThing ? alone || !OF_PEOPLE.test(text) : alone && NOUN_BEGINS.test(text) && !NO_THING.test(text)

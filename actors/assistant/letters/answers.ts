@@ -217,7 +217,7 @@ const statementOf = (fact: FactName, text: string, context: ValueContext): strin
   if (addressAt(text) !== undefined) return undefined
   const isAnswer = context.alone && context.isAnswer === true
   if (fact === "what_happened") return isAnswer ? storyIn(text) : undefined
-  if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context.alone) ? text : undefined
+  if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context) ? text : undefined
   if (!intentsOf(text).every((one) => one === "context")) return undefined
   const isEntry =
     (fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||

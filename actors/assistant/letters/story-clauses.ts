@@ -58,7 +58,7 @@ export const OF_THE_LETTER = new RegExp(
 )
 
 const CLAUSE =
-  /[,;:()–]\s*|\.{2,}\s*|\s+(?=(?:and|but|so (?:i|we|they|he|she|it|the|my|that)|because|since|und|aber|weil|denn|et|mais|parce|car|y|pero|porque) )/iu
+  /[,;:()–]\s*|\.{2,}\s*| (?=(?:and|but|so (?:i|we|they|he|she|it|the|my|that)|because|since|und|aber|weil|denn|et|mais|parce|car|y|pero|porque) )/iu
 /** What is quoted is somebody's word. */
 const QUOTED = /(?<!\p{L})['‘"“„«][^'’"”“»\n]{1,300}['’"”“»](?!\p{L})/gu
 
