@@ -50,3 +50,14 @@ export const clausesOfDefect = (text: string, story: string | undefined): string
     .split(CLAUSE)
     .filter((clause) => !isOtherwise(clause, (story ?? "").toLowerCase()))
     .join(", ")
+
+const AS_WELL = /(?<!\p{L})(?:too|also|as well|same|auch|genauso|aussi|pareil|tambi[eé]n|igual)(?!\p{L})/iu
+
+/** A text without the sentences that tell of somebody else's home beside the one that it is about. */
+export const withoutOtherHomes = (text: string): string =>
+  OF_OTHERS.test(text)
+    ? text
+        .split(/(?<=[.;!?\n])/)
+        .filter((sentence) => !(OF_OTHERS.test(sentence) && AS_WELL.test(sentence) && !COMES_FROM_THERE.test(sentence)))
+        .join("")
+    : text

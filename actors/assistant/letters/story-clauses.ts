@@ -14,10 +14,10 @@ const OTHER_SIDE =
 const BETWEEN =
   "(?:['’](?:s|ve|d|ll)|(?: (?:just|now|then|only|finally|already|also|still|has|have|had|is|are|even|today|yesterday|me|us|hat|haben|mir|uns|jetzt|nun|endlich|a|ont|m['’]a|m['’]ont|nous|me|nos|ha|han|ya|ahora))){0,4}"
 const SPEAKS =
-  "(?:says?|saying|sez|claims?|claiming|thinks?|answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|called|phoned|rang|e-?mailed|texted|messaged|wrote|writes?|got back|offer(?:s|ed|ing)?|propos(?:es?|ed)|agrees?|promises|sagt|sagen|meint|meinen|schreibt|schreiben|schrieb(?:en)?|antwortete?n?|bietet|bieten|bot(?:en)?|geantwortet|angerufen|geschrieben|dit|disent|r[eé]pond(?:u|ent)?|[eé]crit|[eé]crivent|propose(?:nt)?|propos[eé]|appel[eé]|dice[n]?|responde[n]?|respondi[oó]|respondido|contest[oó]|escribe[n]?|escribi[oó]|ofrece[n]?|ofreci[oó]|llam[oó])"
+  "(?:says?|saying|sez|claims?|claiming|thinks?|answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|called|phoned|rang|e-?mailed|texted|messaged|wrote|writes?|got back|offer(?:s|ed|ing)?|propos(?:es?|ed)|agrees?|promises|sagt|sagen|meint|meinen|schreibt|schreiben|schrieb(?:en)?|antwortete?n?|bietet|bieten|bot(?:en)?|geantwortet|angerufen|geschrieben|(?<!(?:ont|a) )dit|disent|r[eé]pond(?:u|ent)?|[eé]crit|[eé]crivent|propose(?:nt)?|propos[eé]|appel[eé]|dice[n]?|responde[n]?|respondi[oó]|respondido|contest[oó]|escribe[n]?|escribi[oó]|ofrece[n]?|ofreci[oó]|llam[oó])"
 /** Its own words: "they emailed", "the manager says", or without who says them: "says its as is". */
 const THEIR_WORDS = new RegExp(
-  `${BEGINS}(?:(?:${OTHER_SIDE})${BETWEEN} )?(?:(?:me|nos|nous|m['’]) ?)?${SPEAKS}(?!\\p{L})|${BEGINS}${OTHER_SIDE}${BETWEEN} (?:said|told|wrote|meinten?|sagten?|gesagt|dijo|dijeron|dicho)(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:no|nope|won['’]?t|wouldn['’]?t|can['’]?t|cannot|would|will|could|offer|refund\\p{L}*|pay|paid|half|nein|nichts?|non|rien|nada)(?!\\p{L})`,
+  `${BEGINS}(?:(?:${OTHER_SIDE})${BETWEEN} )?(?:(?:me|nos|nous|m['’]) ?)?${SPEAKS}(?!\\p{L})|${BEGINS}${OTHER_SIDE}${BETWEEN} (?:said|told|wrote|dit|meinten?|sagten?|gesagt|dijo|dijeron|dicho)(?!\\p{L})[^.!?\\n]{0,60}?(?<!\\p{L})(?:no|nope|won['’]?t|wouldn['’]?t|can['’]?t|cannot|would|will|could|offer|refund\\p{L}*|pay|paid|half|nein|nichts?|zahl\\p{L}*|non|rien|payer\\p{L}*|rembours\\p{L}*|nada|pagar\\p{L}*)(?!\\p{L})`,
   "iu"
 )
 /** "He will pay half", "we can offer a repair", "a 50 dollar voucher as goodwill". */
@@ -27,7 +27,7 @@ const OFFERS = new RegExp(
 )
 /** The writer's own step to it tells nothing of the matter either, and a sum alone is none. */
 const NO_EVENT = new RegExp(
-  `${BEGINS}(?:(?:i|we)(?:['’]ve| have)?(?: just| then| already| also){0,2} (?:called|phoned|rang|e-?mailed|texted|messaged|wrote|spoke|talked)(?!\\p{L})|(?:the )?(?:total|sum|amount|price|rest|half|it|that)(?:['’]s| is| was| makes)?(?: only| about| now)? (?:[$€£] ?)?\\d|(?:[$€£] ?)?\\d[\\d.,]*(?: (?:dollars?|bucks|euros?|pounds?))?\\W*$)`,
+  `${BEGINS}(?:(?:i|we)(?:['’]ve| have)?(?: just| then| already| also){0,2} (?:called|phoned|rang|e-?mailed|texted|messaged|wrote|spoke|talked|filed an? (?:\\p{L}+ )?(?:complaint|report)|complained|reported (?:it|them|him|her|this))(?!\\p{L})|(?:the )?(?:total|sum|amount|price|rest|half|it|that)(?:['’]s| is| was| makes)?(?: only| about| now)? (?:[$€£] ?)?\\d|(?:[$€£] ?)?\\d[\\d.,]*(?: (?:dollars?|bucks|euros?|pounds?))?\\W*$)`,
   "iu"
 )
 /** A lawyer, and what a lawyer or a friend advises. */
@@ -64,14 +64,23 @@ const QUOTED = /(?<!\p{L})['‘"“„«][^'’"”“»\n]{1,300}['’"”“»
 
 /** After words of the other side only what the writer did or bore, and what failed to happen, is surely no more of them. */
 const SURELY =
-  /^\W*(?:(?:and|but|so|then|und|aber|dann|et|mais|y|pero) )?(?:(?:i|we)(?:['’]ve| have| had| was| were| never| then| just)? (?:never |then |just )?(?:was|were|had|did|didn['’]?t|found|lost|sent|gave|paid|bought|got|took|went|came|broke|sold|made|saw|kept|left|transferred|moved|\p{L}{2,}ed)(?!\p{L})|(?:ich|wir) (?:habe|haben|war|waren|musste|bin)(?!\p{L})|(?:j['’]ai|nous avons|j['’][eé]tais)(?!\p{L})|(?:he|hemos) \p{L}+(?:ado|ido|ho|to)(?!\p{L})|yo \p{L}+)|(?<!\p{L})(?:never (?!mind)|nothing (?:came|happened|arrived|was|has)|nobody|no one|no-one|didn['’]?t|did not|hasn['’]?t|has not|haven['’]?t|have not|wasn['’]?t|weren['’]?t|stopped|broke|died|failed|arrived|delivered|disappeared|refuses?|refused|niemand|nichts|nie|kam|kaputt|jamais|personne|rien|nunca|nadie|nada)(?!\p{L})/iu
+  /^\W*(?:(?:and|but|so|then|und|aber|dann|et|mais|y|pero) )?(?:(?:i|we)(?:['’]ve| have| had| was| were| never| then| just)? (?:never |then |just )?(?:was|were|had|did|didn['’]?t|found|lost|sent|gave|paid|bought|got|took|went|came|broke|sold|made|saw|kept|left|transferred|moved|\p{L}{2,}ed)(?!\p{L})|(?:ich|wir) (?:habe|haben|war|waren|musste|bin)(?!\p{L})|(?:j['’]ai|nous avons|j['’][eé]tais)(?!\p{L})|(?:he|hemos) \p{L}+(?:ado|ido|ho|to)(?!\p{L})|yo \p{L}+)|(?<!\p{L})(?:never(?! mind)|nothing (?:came|happened|arrived|was|has)|nobody|no one|no-one|didn['’]?t|did not|hasn['’]?t|has not|haven['’]?t|have not|wasn['’]?t|weren['’]?t|stopped|broke|died|failed|arrived|delivered|disappeared|refuses?|refused|bounced|fake|(?:he|she|they|it) (?:then |just |still )?(?:kept|keeps|took|charged|charges|deducted|cancell?ed|withheld|evicted|fired|locked|threw|never)|niemand|nichts|nie|kam|kaputt|jamais|personne|rien|nunca|nadie|nada)(?!\p{L})/iu
 
 /** Paid late or too little: that is what the matter is about. */
 const PAID_WRONGLY =
   /\btoo (?:little|late|few)\b|\b(?:less|short|late|instead of|zu wenig|zu sp[aä]t)\b|trop (?:peu|tard)|\bde menos\b/i
 
+/** "He sent me a check for 550", "got 300 from them yesterday". */
+const MONEY_CAME = new RegExp(
+  `${BEGINS}(?:${OTHER_SIDE}${BETWEEN} (?:sent|gave|mailed|wired|handed)(?: (?:me|us|back))?|(?:(?:i|we)(?:['’]ve| have)?(?: just| now| only| finally){0,2} )?(?:got|received)) (?:back )?(?:an? |the |my |another |only |just )?(?:(?:check|cheque|money order|refund|partial refund)(?!\\p{L})|(?:[$€£] ?)?\\d[\\d.,]*(?: (?:dollars?|bucks|euros?|pounds?))? (?:back|from)(?!\\p{L}))`,
+  "iu"
+)
+
 const isTheirs = (clause: string): boolean =>
-  THEIR_WORDS.test(clause) || OFFERS.test(clause) || (paymentTold(clause) !== undefined && !PAID_WRONGLY.test(clause))
+  THEIR_WORDS.test(clause) ||
+  OFFERS.test(clause) ||
+  MONEY_CAME.test(clause) ||
+  (paymentTold(clause) !== undefined && !PAID_WRONGLY.test(clause))
 
 /** Whether something of the sentence tells what happened; `tells` is how a clause of such a sentence reads. */
 export const tellsOfEvent = (sentence: string, tells: (clause: string) => boolean): boolean => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { Facts } from "../../../../schema/letter.ts"
 import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { historyIn } from "../../../../actors/assistant/letters/history-reading.ts"
 
 const NOW = Date.parse("2026-11-20T09:00:00Z")
 
@@ -86,3 +87,14 @@ describe("the question what needs to be repaired", () => {
     expect(defect(content, "Our landlord does nothing.")).toEqual({})
   })
 })
+
+test.each<[string, string | undefined]>([
+  ["my sister's apartment has a broken toilet too", undefined],
+  [
+    "My landlord does not fix the heating. My sister's apartment has a broken toilet too.",
+    "The heating does not work."
+  ],
+  ["My mother's apartment has a broken toilet.", "The toilet does not work."]
+])("%j is read for the defect of the home that it is about", (text, defect) =>
+  expect(historyIn(text, NOW).facts.repair_needed).toBe(defect)
+)

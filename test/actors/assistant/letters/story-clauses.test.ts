@@ -47,7 +47,11 @@ describe("the question what happened", () => {
     "this is so frustrating, I can't take it any more",
     "You already have everything, stop asking me the same questions",
     "the shop wrote me back, they would give me a voucher of 50",
-    "she replied yesterday that the car was sold as is"
+    "she replied yesterday that the car was sold as is",
+    "i just talked to Mike, he offers 800",
+    "got 300 from them yesterday",
+    "He sent me a check for 550 this morning",
+    "I filed a complaint with the DMV on Nov 1"
   ])("is not answered by what the other side says, advice, a mood or a wish for the letter: %j", (content) =>
     expect(read(content)).toEqual({})
   )
@@ -84,7 +88,15 @@ describe("the question what happened", () => {
     "they kept the whole deposit because of a stain that was there before",
     "my landlord wants to keep it for cleaning, the flat was clean when I left",
     "The seller sent me a wrong phone and offers only a voucher",
-    "someone stole my card and bought a tv with it"
+    "someone stole my card and bought a tv with it",
+    "The dealer said they would deliver it on Friday and it never came",
+    "My boss says I stole, so he kept my wages",
+    "they offered me a job and never paid me",
+    "the bank says I authorized it but I did not",
+    "I received a check for 2000 from him and deposited it, it bounced",
+    "my lawyer never filed the claim in time",
+    "Ils m'ont dit que la voiture n'avait jamais eu d'accident",
+    "Er sagte, das Auto sei unfallfrei, aber der Rahmen ist geschweißt"
   ])("is answered by what happened beside words of the other side: %j", (content) =>
     expect(read(content)["what_happened"]).toBeDefined()
   )
