@@ -5,7 +5,9 @@
 import { intentsOf } from "../intent.ts"
 import { isAsTold } from "./as-told.ts"
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { clausesOfDefect } from "./no-defect.ts"
 import { isSameAsAbove } from "./same-as.ts"
+import { isBesideEvent, OF_THE_LETTER, tellsOfEvent } from "./story-clauses.ts"
 
 /** "As told", "same as above": the words point to others and say nothing themselves. */
 export const pointsBack = (text: string): boolean => isAsTold(text) || isSameAsAbove(text)
@@ -54,20 +56,21 @@ const isBeside = (sentence: string): boolean =>
   DATA.test(sentence) ||
   COURTESY.test(sentence) ||
   pointsBack(sentence) ||
+  OF_THE_LETTER.test(sentence) ||
   /^[^\p{L}]*$/u.test(sentence)
 
 const withoutExcuse = (sentence: string): string => sentence.replace(EXCUSE, "")
+
+const tells = (words: string): boolean => TELLS.test(words) || HAS_SUBJECT.test(words)
 
 /** The sentences that tell what happened, with the wishes beside them; undefined where the text tells nothing that happened. */
 export const storyIn = (text: string): string | undefined => {
   const sentences = text
     .split(SENTENCE)
     .map((sentence) => (EXCUSE.test(sentence) ? withoutExcuse(sentence) : sentence).trim())
-    .filter((sentence) => sentence !== "" && !isBeside(sentence))
+    .filter((sentence) => sentence !== "" && !isBeside(sentence) && !isBesideEvent(sentence, tells))
   const told = sentences.join(" ")
-  const isTold = sentences.some(
-    (sentence) => !WISH.test(sentence) && (TELLS.test(sentence) || HAS_SUBJECT.test(sentence))
-  )
+  const isTold = sentences.some((sentence) => !WISH.test(sentence) && tellsOfEvent(sentence, tells))
   return isTold && told.split(" ").length >= STORY_WORDS_MIN && intentsOf(told).every((one) => TOLD_INTENTS.has(one))
     ? told
     : undefined
@@ -88,10 +91,17 @@ const OF_PEOPLE =
 
 const isNoValue = (text: string): boolean => isBeside(text) || EXCUSE.test(text) || WISH.test(text)
 
-/** Whether words say what is to be repaired; among other open questions they have to name it without a sentence about people. */
-export const isDefect = (text: string, alone: boolean): boolean => {
+/**
+ * Whether words say what is to be repaired; among other open questions they have to name it without a sentence about people. What is
+ * mended, elsewhere or a figure of speech is no defect.
+ */
+export const isDefect = (text: string, { alone, story }: { alone: boolean; story?: string | undefined }): boolean => {
   if (isNoValue(text)) return false
-  const namesThing = DEFECT.test(text)
+  const told = clausesOfDefect(text, story)
+  if (told.trim() === "") return false
+  const namesThing = DEFECT.test(told)
+  // "They fixed the heat, but I want rent back" names a thing only where it is mended.
+  if (!namesThing && DEFECT.test(text)) return false
   const isOnlyContext = intentsOf(text).every((one) => one === "context")
   if (!isOnlyContext && (!namesThing || NO_THING.test(text))) return false
   return namesThing ? alone || !OF_PEOPLE.test(text) : alone && NOUN_BEGINS.test(text) && !NO_THING.test(text)

@@ -3,17 +3,26 @@
  * flat is the same address". Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { isOfOrganization } from "./no-name.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { smallNameWithAddress } from "./small-letters.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { nameWithAddress, personIn, properNameAt } from "./told-person.ts"
 
-/** What a message says of the person; `plain` is the message where it is an answer, else nothing. */
-export const personAsked = (message: string, plain: string, asked: ReadonlySet<FactName>): Facts => ({
-  ...homeToldAbroad(plain, asked),
-  ...personIn(message, { asked }),
-  ...besideTheName(plain, asked)
-})
+/**
+ * What a message says of the person; `plain` is the message where it is an answer, else nothing. Words of the organization's name with
+ * an address behind them are its own.
+ */
+export const personAsked = (
+  message: string,
+  plain: string,
+  asked: ReadonlySet<FactName>,
+  organization?: string
+): Facts => {
+  const beside = besideTheName(plain, asked)
+  const isTheirs = isOfOrganization(beside.consumer_name ?? "", organization)
+  return { ...homeToldAbroad(plain, asked), ...personIn(message, { asked }), ...(isTheirs ? {} : beside) }
+}
 
 const homeToldAbroad = (text: string, asked: ReadonlySet<FactName>): Facts => {
   const home = asked.has("property_address") && asked.has("consumer_address") ? homeAbroad(text) : undefined

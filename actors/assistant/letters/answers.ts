@@ -18,6 +18,7 @@ import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { isOfOrganization } from "./no-name.ts"
 import { isOfOtherSide } from "./other-side.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
@@ -77,14 +78,25 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
     ...(isPlain ? readParts(text, questions, read) : {}),
     ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
     ...(isPlain ? numbersFor(text, questions, context.country) : {}),
-    ...personAsked(content, isPlain ? text : "", asked)
+    ...personAsked(content, isPlain ? text : "", asked, context.known?.organization)
   }
-  const all = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
+  const told = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
+  const theirs = addressOfOrganization(text, context)
+  const all = theirs === undefined ? told : withoutAddress(told, theirs)
   // What is called by its name is the answer; the rest of the message tells something else.
-  if (!isPlain || Object.keys(all).length > 0)
+  if (!isPlain || theirs !== undefined || Object.keys(all).length > 0)
     return inForms(all, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
   return inForms(direct(text, questions, context), questions)
 }
+
+/** "Lone Star Property, 5 Main St, Austin": neither the name nor the address is of the person. */
+const addressOfOrganization = (text: string, { known }: AnswerContext): string | undefined => {
+  const found = nameWithAddress(text)
+  return isOfOrganization(found?.name ?? "", known?.organization) ? found?.address : undefined
+}
+
+const withoutAddress = (facts: Facts, address: string): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== address))
 
 /** People who say their name also say where they live. It is taken also where the letter can do without it. */
 const ADDRESS = questionOf("consumer_address")
@@ -217,7 +229,7 @@ const statementOf = (fact: FactName, text: string, context: ValueContext): strin
   if (addressAt(text) !== undefined) return undefined
   const isAnswer = context.alone && context.isAnswer === true
   if (fact === "what_happened") return isAnswer ? storyIn(text) : undefined
-  if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context.alone) ? text : undefined
+  if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context) ? text : undefined
   if (!intentsOf(text).every((one) => one === "context")) return undefined
   const isEntry =
     (fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
@@ -304,7 +316,7 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
       if (fact === "work_period" && !isPeriod(bare)) return undefined
       if (fact === "product" && !isThing(bare)) return undefined
       if (fact === "consumer_name" || fact === "patient_name")
-        return properNameAt(bare) === bare && bare !== known.organization ? bare : undefined
+        return properNameAt(bare) === bare && !isOfOrganization(bare, known.organization) ? bare : undefined
       if (fact === "signer_name" && !alone)
         return known.consumer_name !== undefined && properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined

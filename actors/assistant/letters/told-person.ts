@@ -16,6 +16,7 @@ import {
   TOWN_BEHIND_CODE,
   TOWN_BEHIND_STREET
 } from "./address-words.ts"
+import { namesNobody } from "./no-name.ts"
 import { speaksOfThird } from "./other-side.ts"
 import { readNumber } from "./sums.ts"
 
@@ -58,7 +59,8 @@ export const properNameAt = (text: string): string | undefined => {
   const proper = WITH_CAPITALS.exec(text)?.[0]
   // The initial of "John A. Smith" is no article.
   const words = proper?.replaceAll(/(?<!\p{L})\p{Lu}\.? /gu, " ")
-  return words === undefined || NOT_A_NAME.test(words) ? undefined : proper
+  if (proper === undefined || words === undefined || NOT_A_NAME.test(words)) return undefined
+  return namesNobody(proper) ? undefined : proper
 }
 
 /** The name behind its label, where people leave the capitals out. */
@@ -66,7 +68,7 @@ const nameAt = (text: string): string | undefined => {
   const proper = properNameAt(text)
   if (proper !== undefined) return proper
   const small = IN_SMALL_LETTERS.exec(text)?.[0]
-  return small === undefined || NOT_A_NAME.test(small) ? undefined : titled(small)
+  return small === undefined || NOT_A_NAME.test(small) || namesNobody(small) ? undefined : titled(small)
 }
 
 const ADDRESS_LENGTH_MAX = 140

@@ -3,6 +3,7 @@
  * often a repair was tried, what happened to the flight. Two readings are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { withoutOtherHomes } from "./no-defect.ts"
 import { answerIn } from "./told-answers.ts"
 import { circumstancesIn } from "./told-circumstances.ts"
 import { disruptionIn } from "./told-disruption.ts"
@@ -206,8 +207,9 @@ const DEFECTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:cock)?roach(?:es)?\b|\bbed ?bugs?\b|\brats?\b|\bmice\b|\binfestation\b/i, "There are vermin in the home."]
 ]
 
-const defectIn = (text: string): Facts => {
-  if (!HOME.test(text)) return {}
+const defectIn = (whole: string): Facts => {
+  if (!HOME.test(whole)) return {}
+  const text = withoutOtherHomes(whole)
   const found = one(DEFECTS.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : [])))
   return found === undefined ? {} : { repair_needed: found }
 }
