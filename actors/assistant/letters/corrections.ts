@@ -20,6 +20,7 @@ import { withSums } from "./replaced-sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { consumerIn, homeIn } from "./told-person.ts"
+import { isOfOtherEvent, withOwnWordsOnly } from "./words-of-others.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -105,7 +106,8 @@ const bearer = (
   ]
 }
 
-const daysAndSums = (text: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
+const daysAndSums = (told: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
+  const text = withOwnWordsOnly(told)
   const isSaid = context.declared || CORRECTING.test(text)
   if (!isSaid) return [...dayPair(text, known, context), ...correctedByPair(text, known, context)]
   const found = [...days(text, known, context), ...correctedSums(text, known, context)]
@@ -141,7 +143,7 @@ const dayPair = (
   { country, now }: Pick<CorrectionContext, "country" | "now">
 ): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "day")
-  if (entries.length === 0) return []
+  if (entries.length === 0 || isOfOtherEvent(told)) return []
   const text = withYears(told, { country, now })
   const pair = pairOf(text, dayMentions(text, now).map(named))
   if (pair === undefined) return correctedDayOfMonth(text, entries)
@@ -153,6 +155,7 @@ const dayPair = (
 
 const days = (told: string, known: Facts, { country, declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "day")
+  if (isOfOtherEvent(told)) return []
   const text = entries.length === 0 ? told : withYears(told, { country, now })
   const mentions = dayMentions(text, now)
   if (pairOf(text, mentions.map(named)) !== undefined) return dayPair(told, known, { country, now })
