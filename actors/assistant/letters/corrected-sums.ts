@@ -2,7 +2,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { type Changed, changed, factsOfForm, numberPairsIn, pairOf, sumPairIn } from "./corrected-pairs.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
-import { isOfOtherSum } from "./words-of-others.ts"
+import { isOfOtherSum, isOfRent } from "./words-of-others.ts"
 
 interface SumCorrectionContext {
   readonly country?: string | null | undefined
@@ -20,6 +20,7 @@ const LESS = /\b(?:less|lower|too much)\b/i
 /** The sums that a text may change: what the other side sent or offers changes what came back, and no claim. */
 const moneyOf = (text: string, known: Facts): ReadonlyArray<readonly [FactName, string]> => {
   const entries = factsOfForm(known, "money")
+  if (known.deposit_amount !== undefined && isOfRent(text)) return entries.filter(([fact]) => fact === "base_rent")
   return isOfOtherSum(text) ? entries.filter(([fact]) => fact === "deposit_returned") : entries
 }
 

@@ -20,7 +20,7 @@ import { withSums } from "./replaced-sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { consumerIn, homeIn } from "./told-person.ts"
-import { isOfOtherEvent, withOwnWordsOnly } from "./words-of-others.ts"
+import { isOfOtherEvent, mayTellOf, withOwnWordsOnly } from "./words-of-others.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -142,7 +142,7 @@ const dayPair = (
   known: Facts,
   { country, now }: Pick<CorrectionContext, "country" | "now">
 ): ReadonlyArray<Correction> => {
-  const entries = factsOfForm(known, "day")
+  const entries = factsOfForm(known, "day").filter(([fact]) => mayTellOf(told, fact))
   if (entries.length === 0 || isOfOtherEvent(told)) return []
   const text = withYears(told, { country, now })
   const pair = pairOf(text, dayMentions(text, now).map(named))
@@ -154,7 +154,7 @@ const dayPair = (
 }
 
 const days = (told: string, known: Facts, { country, declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
-  const entries = factsOfForm(known, "day")
+  const entries = factsOfForm(known, "day").filter(([fact]) => mayTellOf(told, fact))
   if (isOfOtherEvent(told)) return []
   const text = entries.length === 0 ? told : withYears(told, { country, now })
   const mentions = dayMentions(text, now)

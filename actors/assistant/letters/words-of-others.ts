@@ -29,18 +29,18 @@ const isNoCorrection = (sentence: string): boolean => {
     isCondition(said) ||
     NOT_ME.test(said) ||
     (OF_KIN.test(said) && !(OWN_SUBJECT.test(said) && !KIN_POSSESS.test(said))) ||
-    SOMEBODY_MOVED.test(said) ||
+    OTHERS_DO.test(said) ||
     isSaidByOthers(said)
   )
 }
 
 /** "It was 1500 not 1450, does that change anything?" tells it, and asks what follows from it. */
 const ASKED_BEHIND =
-  /(?<=\d[^,?]{0,20}), ?(?:and |so |but )?(?:do|does|will|can|how|what|was that|is that) (?![^,?]*(?:right|correct|true)\b)[^,?]{1,60}\?$/i
+  /(?<=\d[^,?]{0,20}), ?(?:and |so |but )?(?:do|does|will|can|how|what|was that|is that) (?![^,?]*(?:right|correct|true)\b)[^,?]{1,60}\?$|(?<=\d),? (?:so |and )?(?:can|could|would) you (?:please )?(?:change|correct|fix|update) (?:that|it|this)[^,?]{0,20}\??$/i
 
 /** "Can you change it to 1500, not 1450?" asks for the correction. */
 const REQUESTS =
-  /^\W*(?:(?:so|and|please|ok|sorry|oh)[, ]+){0,3}(?:can|could|would|will) you (?:please |kindly )?(?:change|correct|fix|update)(?!\p{L})/iu
+  /^\W*(?:(?:so|and|please|ok|sorry|oh)[, ]+){0,3}(?:can|could|would|will) you (?:please |kindly )?(?:change|correct|fix|update|put|write|use|make it)(?!\p{L})/iu
 
 const CONDITION =
   /(?<!\p{L})(?:if|unless|suppose|assuming|whether|wenn|falls|angenommen|si(?!,)|s'ils?|au cas o[uù])(?!\p{L})/iu
@@ -69,12 +69,21 @@ const KIN_POSSESS = new RegExp(
 )
 const OWN_SUBJECT =
   /(?<!\p{L})(?:i|we|me and|and me|ich|wir|je|j['’]|nous|yo|nosotr[oa]s)(?!\p{L})|(?<!\p{L})(?:i|we|j)['’]/iu
-const SOMEBODY_MOVED = /\b(?:he|she|they) (?:\w+ )?mov(?:ed|es?) (?:out|in)\b/i
+/** What he did on a day, what they have on file, a quotation, the flat next door. */
+const OTHERS_DO = new RegExp(
+  [
+    "(?<!\\p{L})(?:he|she|they) (?:\\p{L}+ )?mov(?:ed|es?) (?:out|in)(?!\\p{L})|(?<!\\p{L})s?he (?:\\p{L}+ )?(?:came|visited|showed up|stopped by)(?!\\p{L})",
+    "(?<!\\p{L})(?:he|she|they)(?:['’](?:ve|s))?(?: (?:now|only|still))? (?:has|have|had|got|lists?|listed|puts?)(?: (?:it|that|us|me|down|as|at))* [$€£]?\\d",
+    "(?<!\\p{L})(?:their|his|her|its) (?:own )?(?:records?|books?|files?|system|account|version|figures?|numbers?|website)(?!\\p{L})",
+    ': ?["“„«]|(?<!\\p{L})next[- ]door(?!\\p{L})|(?<!\\p{L})(?:the|an)? ?other (?:apartment|flat|unit|house|place|building)(?!\\p{L})'
+  ].join("|"),
+  "iu"
+)
 
 /** Verbs of what somebody says, thinks or wants; the words before show who does. */
 const SPEAKS = new RegExp(
   `((?:[\\p{L}'’]{1,20} ){0,4})(?<!\\p{L})(${[
-    "says|said|claims|claimed|thinks|thought|wrote|writes|insists|insisted|argues|argued|states|stated|believes|believed|pretends|alleges|alleged|maintains|reckons|told|tells|texted|emailed|replied|answered|wants|wanted|demands|demanded|asks for|asked for",
+    "says|said|claims|claimed|thinks|thought|wrote|writes|insists|insisted|argues|argued|states|stated|believes|believed|pretends|alleges|alleged|maintains|reckons|told|tells|texted|emailed|replied|answered|wants|wanted|demands|demanded|asks for|asked for|saying|claiming|asking|insisting|demanding|arguing",
     "(?<=(?<!\\p{L})they (?:\\p{L}+ )?)(?:say|claim|think|write|insist|argue|state|believe|want|demand|reckon|tell|ask)",
     "sagt|sagten?|behaupten|behauptet(?:en?)?|meint(?:en)?|schreibt|schrieb(?:en)?|denkt|glaubt|verlangt(?:en)?|fordert(?:en)?|(?<=(?<!\\p{L})(?:er|sie|man|vermieter(?:in)?|firma|bank) )(?:sagen|meinen|schreiben|denken|will|wollen|wollten?|meinte|verlangen|fordern)|(?<=(?<!\\p{L})(?:er|sie|man|vermieter(?:in)?|firma|bank) (?:hat|haben) )(?:[^.;]{0,30}(?:gesagt|geschrieben|behauptet|gemeint))",
     "dit|disent|disait|pr[eé]tend(?:ent)?|affirment?|pensent?|croi(?:t|ent)|[eé]crit|[eé]crivent|veut|veulent|demandent?|r[eé]clament?",
@@ -84,8 +93,8 @@ const SPEAKS = new RegExp(
   "giu"
 )
 const ADVERBS =
-  /(?:(?:now|also|still|just|actually|clearly|always|even|really|already|only|first|originally|have|had|has|did|avons|jetzt|auch|nun|ahora|maintenant) )+$/i
-const OWN = /(?<!\p{L})(?:i|we|you|ich|wir|je|nous|j['’]ai|(?:i|we|you)['’](?:ve|d))$/iu
+  /(?:(?<!\p{L})(?:now|also|still|just|actually|clearly|always|even|really|already|only|first|originally|keeps?|kept|am|are|is|been|have|had|has|did|avons|jetzt|auch|nun|ahora|maintenant) ){1,4}$/iu
+const OWN = /(?<!\p{L})(?:i|we|you|ich|wir|je|nous|j['’]ai|(?:i|we|you)['’](?:ve|d|m|re))$/iu
 const PAPERS =
   "lease|contract|receipt|invoice|bill|agreement|statement|paperwork|papers?|booking|ticket|confirmation|order|policy|document|listing|notice|pay ?(?:stub|slip)|label|(?:miet)?vertrag|rechnung|quittung|beleg|kontoauszug|facture|contrat|bail|re[cç]u|quittance|relev[eé]|contrato|factura|recibo|extracto"
 const BY_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}|letter|e-?mail)$`, "iu")
@@ -110,12 +119,25 @@ const OTHER_SUM = new RegExp(
     "(?<!(?:my|our|own) )(?<!\\p{L})(?:che(?:ck|que)|refund|voucher|credit|money order)s? (?:\\p{L}+ )?(?:was|is|were|came)(?!\\p{L})",
     "(?<!\\p{L})(?:offer\\p{L}*|propos\\p{L}*|vouchers?|settle for|angebot\\p{L}*|bieten?|bietet|ofre[cz]\\p{L}*)(?!\\p{L})",
     "(?<!\\p{L})(?:i|we)(?:['’]d| would| will| just| only)* (?:want|demand|accept|take|like|need)(?: (?:back|at least|about|around|like|double|triple|treble|all|only|just|full|the|my)){0,3},? [$€£]?\\d",
-    "(?<!\\p{L})(?:he|she|they|landlord|company|agency|shop|store|seller|bank)(?: (?:has|have|had|only|just|will|would|then|finally|now|already))* (?:sen[dt]s?|refund(?:s|ed)?|returns?|returned|gives?|gave|pays? (?:me|us|back)|paid (?:me|us|back))(?!\\p{L})",
+    "(?<!\\p{L})(?:he|she|they|landlord|company|agency|shop|store|seller|bank)(?: (?:has|have|had|only|just|will|would|then|finally|now|already))* (?:sen[dt]s?|refund(?:s|ed)?|returns?|returned|gives?|gave|pays?|paid|transfer(?:s|red)?|wired|keeps? [$€£]?\\d|kept [$€£]?\\d)(?!\\p{L})",
+    "(?<!\\p{L})(?:i|we)(?: (?:have|only|just))* (?:got|received)(?: (?:back|only|just))* [$€£]?\\d|(?<!\\p{L})agree[ds]? (?:to|on)(?!\\p{L})|(?<!\\p{L})(?:ask|asking|sue|suing)(?: (?:him|her|them))? for(?!\\p{L})",
     "\\d ?[x×](?! ?\\d|\\p{L})|\\d ?-?fold(?!\\p{L})"
   ].join("|"),
   "iu"
 )
+const OF_RENT = /(?<!\p{L})(?:rent|miete|loyer|alquiler)(?!\p{L})/iu
+const OF_DEPOSIT = /(?<!\p{L})(?:deposit|bond|\p{L}{0,5}kaution|caution|d[eé]p[oô]t|fianza)(?!\p{L})/iu
+/** A rent is no deposit. */
+export const isOfRent = (text: string): boolean => OF_RENT.test(text) && !OF_DEPOSIT.test(text)
+
 export const isOfOtherSum = (text: string): boolean => OTHER_SUM.test(text)
+
+const WROTE_THEM =
+  /(?<!\p{L})(?:i|we)(?:['’]ve| have| had| first| then| only| actually)* (?:called|phoned|rang|e-?mailed|wrote|texted|messaged|told|asked|contacted|complained)(?!\p{L})(?! you(?!\p{L}))/iu
+/** Only days on which the writer turned to somebody are corrected by "I called him on 1 September, not 31 August". */
+export const mayTellOf = (text: string, fact: string): boolean =>
+  !WROTE_THEM.test(text) ||
+  !/(?<!\p{L})(?:move|purchase|delivery|event|flight|transaction|warranty|tenancy)/u.test(fact)
 
 /** The day of such an event is none of a letter's. */
 const OTHER_EVENT = new RegExp(

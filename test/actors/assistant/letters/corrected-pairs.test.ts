@@ -109,7 +109,23 @@ describe("what others say, ask or have", () => {
     "I'd take 1000, not 1450",
     "they now want 1,200, not 1,450",
     "should we offer 500 and not 1,450?",
-    "should we offer 500 and not 1,450"
+    "should we offer 500 and not 1,450",
+    'Mgmt: "we have 1200, not 1450"',
+    "their records show 1200 not 1450",
+    "they have it down as 1200 not 1450",
+    "they're saying 1200 not 1450",
+    "he keeps saying 1200 not 1450",
+    "I was told 1200 not 1450",
+    "he would pay 500, not 1450",
+    "we agreed on 500 not 1450",
+    "I got 500 back, not 1450",
+    "he keeps 900, not 1450",
+    "lets ask for 2900 not 1450",
+    "next door pays 1200 not 1450",
+    "the other apartment is 1200, not 1450",
+    "my rent was 1200, not 1450",
+    "he came on aug 30, not aug 31",
+    "I called him on sept 1 not aug 31"
   ])("%j correct nothing", (content) => expect(read(content, KNOWN)).toEqual([]))
 
   test.each([
@@ -121,6 +137,11 @@ describe("what others say, ask or have", () => {
     "Can you change it to 1500, not 1450?",
     "it was 1500 not 1450, does that change anything?",
     "it was 1500 not 1450 if that matters",
+    "its 1500 not 1450 can you fix that?",
+    "I keep saying it: 1500 not 1450",
+    "I told you wrong, it was 1500 not 1450",
+    "you wrote 1450 but it is 1500 not 1450",
+    "I want the letter to say 1500 not 1450",
     "It was 1500, not 1450. He says otherwise.",
     "He lies about it. It was 1500, not 1450.",
     "laut Quittung 1500, nicht 1450",
@@ -140,6 +161,18 @@ describe("what others say, ask or have", () => {
     const sum = { fact: "deposit_returned", was: "550.00 USD", is: "650.00 USD" }
     const known: Facts = { deposit_amount: "1450.00 USD", deposit_returned: "550.00 USD" }
     expect(read("the check was for 650 not 550", known)).toEqual([sum])
+  })
+
+  test("leave the writer's own days to be corrected", () => {
+    const day = { fact: "move_out_date", was: "2026-08-31", is: "2026-08-30" }
+    for (const said of [
+      "my roommate and I moved out aug 30 not aug 31",
+      "I told you wrong, I left on aug 30 not aug 31"
+    ])
+      expect(read(said, KNOWN)).toEqual([day])
+    expect(read("I emailed him sept 5 not sept 2", { first_request_date: "2026-09-02" })).toMatchObject([
+      { fact: "first_request_date", is: "2026-09-05" }
+    ])
   })
 
   test("give a sum that was not known only in the writer's own words", () => {
