@@ -7,6 +7,7 @@ import { isDay } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { moneyIn } from "./told-person.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { isOfOtherSum, withOwnWordsOnly } from "./words-of-others.ts"
 
 /** A known fact that a message changes. */
 export interface Changed {
@@ -30,12 +31,13 @@ export interface Named {
   readonly value: string
 }
 
-/** The wrong one and the right one of exactly two; undefined where neither, or both, are said to be wrong. */
+/** The wrong one and the right one of exactly two; undefined where neither, or both, are said to be wrong, or others say so. */
 export const pairOf = (
-  text: string,
+  told: string,
   named: ReadonlyArray<Named>
 ): { readonly wrong: string; readonly right: string } | undefined => {
-  const [one, other] = named
+  const text = withOwnWordsOnly(told)
+  const [one, other] = named.filter(({ start }) => !/^\s/.test(text.slice(start)))
   if (named.length !== 2 || one === undefined || other === undefined) return undefined
   const isWrong = ({ start }: Named) => WRONG_BEFORE.test(text.slice(0, start))
   if (isWrong(one) === isWrong(other)) return undefined
@@ -74,7 +76,10 @@ const ARTICLE = "(?: (?:the|only|just|nur|von|den|die|der|de|les?|los|las|que|er
 const NOT = "(?:not|instead of|rather than|nicht|(?:an)?statt|pas|non(?: pas)?|au lieu de|no|en (?:lugar|vez) de)"
 const BUT =
   "(?:but|it['’]?s|it is|it was|rather|sondern|es (?:waren?|sind)|mais|c['’](?:est|[eé]tait)|ce sont|sino|son|eran?|es|fue(?:ron)?)"
-const RIGHT_FIRST = new RegExp(`${NUMBER},?(?: (?:and|und|et|y))? ${NOT}${ARTICLE} ${NUMBER}`, "giu")
+/** "$6,000 i paid not 6,500", "1500 gezahlt, nicht 1450" */
+const PAID =
+  "(?: (?:that )?(?:i|we)(?: (?:have|actually|really))? (?:paid|gave|sent|transferred|spent|owed?)| (?:gezahlt|bezahlt|[uü]berwiesen|gegeben))?"
+const RIGHT_FIRST = new RegExp(`${NUMBER}${PAID},?(?: (?:and|und|et|y))? ${NOT}${ARTICLE} ${NUMBER}`, "giu")
 const WRONG_FIRST = new RegExp(
   `(?<!\\p{L})${NOT}${ARTICLE} ${NUMBER}[,.;]?(?: (?:and|und|et|y))? ${BUT}${ARTICLE} ${NUMBER}`,
   "giu"
@@ -90,8 +95,9 @@ export interface NumberPair {
 }
 
 /** The numbers of which a text says that one stands in place of the other. */
-export const numberPairsIn = (text: string): ReadonlyArray<NumberPair> =>
-  [
+export const numberPairsIn = (told: string): ReadonlyArray<NumberPair> => {
+  const text = withOwnWordsOnly(told)
+  return [
     ...[...text.matchAll(WRONG_FIRST)].map(([, wrong = "", right = ""]) => ({ wrong, right })),
     ...[...text.replaceAll(WRONG_FIRST, " ").matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({
       wrong,
@@ -104,6 +110,7 @@ export const numberPairsIn = (text: string): ReadonlyArray<NumberPair> =>
     const isMoney = currency !== undefined || (CENTS.test(pair.right) && CENTS.test(pair.wrong))
     return right === null || wrong === null || right === wrong ? [] : [{ right, wrong, currency, isMoney }]
   })
+}
 const CENTS = /\d[.,]\d\d$/
 
 const amountOf = (written: string): string | null => readNumber(/\d[\d,.]*/.exec(written)?.[0] ?? "").amount
@@ -115,10 +122,7 @@ export const sumPairIn = (
   country: string | null | undefined
 ): { readonly right: string; readonly wrong: string } | undefined => {
   const [pair, ...others] = numberPairsIn(text).filter(({ isMoney }) => isMoney)
-  if (pair === undefined || others.length > 0 || OF_ANOTHER.test(text)) return undefined
+  if (pair === undefined || others.length > 0 || isOfOtherSum(text)) return undefined
   const currency = pair.currency === "$" ? (dollarsIn(country) ?? "USD") : (pair.currency ?? moneyIn(country))
   return currency === undefined ? undefined : { right: `${pair.right} ${currency}`, wrong: `${pair.wrong} ${currency}` }
 }
-/** What others offer or say is not the sum of the matter. */
-const OF_ANOTHER =
-  /(?<!\p{L})(?:offer\p{L}*|propos\p{L}*|voucher\p{L}*|angebot\p{L}*|biete\p{L}*|ofrec\p{L}*|(?:they|he|she|the (?:company|landlord|shop|bank|seller)) (?:now )?(?:say|says|said|claims?|claimed|think|thinks)|sie sagen|ils disent|dicen)(?!\p{L})/iu

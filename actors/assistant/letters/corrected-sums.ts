@@ -2,6 +2,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { type Changed, changed, factsOfForm, numberPairsIn, pairOf, sumPairIn } from "./corrected-pairs.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { isOfOtherSum, isOfRent } from "./words-of-others.ts"
 
 interface SumCorrectionContext {
   readonly country?: string | null | undefined
@@ -16,15 +17,22 @@ const OF_ANOTHER_SUM =
   /\b(?:offer\w*|propos\w*|vouchers?|credit(?:ed)?|refunded|paid (?:me |us )?back|gave (?:me|us)|hotels?|meals?|food|taxis?|uber|cabs?|transfers? to the)\b/i
 const LESS = /\b(?:less|lower|too much)\b/i
 
+/** The sums that a text may change: what the other side sent or offers changes what came back, and no claim. */
+const moneyOf = (text: string, known: Facts): ReadonlyArray<readonly [FactName, string]> => {
+  const entries = factsOfForm(known, "money")
+  if (known.deposit_amount !== undefined && isOfRent(text)) return entries.filter(([fact]) => fact === "base_rent")
+  return isOfOtherSum(text) ? entries.filter(([fact]) => fact === "deposit_returned") : entries
+}
+
 /** The changes of a text that names the wrong and the right sum, which are clear without a word of correcting. */
 export const correctedByPair = (text: string, known: Facts, context: SumCorrectionContext): ReadonlyArray<Changed> => {
-  const entries = factsOfForm(known, "money")
+  const entries = moneyOf(text, known)
   return entries.length === 0 ? ofUnknown(text, known, context) : ofPairWithin(text, entries)
 }
 
 export const correctedSums = (text: string, known: Facts, context: SumCorrectionContext): ReadonlyArray<Changed> => {
   const { country, declared } = context
-  const entries = factsOfForm(known, "money")
+  const entries = moneyOf(text, known)
   const within = correctedByPair(text, known, context)
   if (entries.length === 0 || within.length > 0) return within
   const dollars = entries.some(([, value]) => value.endsWith(" CAD")) ? "CAD" : (dollarsIn(country) ?? "USD")

@@ -20,6 +20,7 @@ import { withSums } from "./replaced-sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { consumerIn, homeIn } from "./told-person.ts"
+import { isOfOtherEvent, mayTellOf, withOwnWordsOnly } from "./words-of-others.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -105,7 +106,8 @@ const bearer = (
   ]
 }
 
-const daysAndSums = (text: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
+const daysAndSums = (told: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
+  const text = withOwnWordsOnly(told)
   const isSaid = context.declared || CORRECTING.test(text)
   if (!isSaid) return [...dayPair(text, known, context), ...correctedByPair(text, known, context)]
   const found = [...days(text, known, context), ...correctedSums(text, known, context)]
@@ -140,8 +142,8 @@ const dayPair = (
   known: Facts,
   { country, now }: Pick<CorrectionContext, "country" | "now">
 ): ReadonlyArray<Correction> => {
-  const entries = factsOfForm(known, "day")
-  if (entries.length === 0) return []
+  const entries = factsOfForm(known, "day").filter(([fact]) => mayTellOf(told, fact))
+  if (entries.length === 0 || isOfOtherEvent(told)) return []
   const text = withYears(told, { country, now })
   const pair = pairOf(text, dayMentions(text, now).map(named))
   if (pair === undefined) return correctedDayOfMonth(text, entries)
@@ -152,7 +154,8 @@ const dayPair = (
 }
 
 const days = (told: string, known: Facts, { country, declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
-  const entries = factsOfForm(known, "day")
+  const entries = factsOfForm(known, "day").filter(([fact]) => mayTellOf(told, fact))
+  if (isOfOtherEvent(told)) return []
   const text = entries.length === 0 ? told : withYears(told, { country, now })
   const mentions = dayMentions(text, now)
   if (pairOf(text, mentions.map(named)) !== undefined) return dayPair(told, known, { country, now })

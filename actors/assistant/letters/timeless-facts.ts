@@ -18,6 +18,7 @@ import { flightIn } from "./told-flight.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, bareSum, consumerIn, homeIn } from "./told-person.ts"
+import { withoutPairsOfOthers } from "./words-of-others.ts"
 
 type Country = string | null | undefined
 
@@ -37,10 +38,12 @@ const DEPOSIT_BEFORE_SUM =
   /^[^\d.;!?]{0,30}(?<!\p{L})(?:deposit|kaution|mietkaution|d[eé]p[oô]t(?: de garantie)?|caution|fianza)(?!\p{L})[^\d.;!?]{0,40}?(\d[\d.,]*(?<=\d))(?! ?(?:%|st|nd|rd|th|days?|weeks?|months?|mois|monat\p{L}*|meses))(?:[^\d]*)$/iu
 
 const READS = {
-  amount: (text: string, country: Country): Facts => factOf("amount", amountIn(text, country)),
+  amount: (text: string, country: Country): Facts => factOf("amount", amountIn(withoutPairsOfOthers(text), country)),
   flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
-  deposit: (text: string, country: Country, amount: () => Facts): Facts =>
-    factOf("deposit_amount", depositCalled(text, country) ?? depositIn(text, amount().amount, country)),
+  deposit: (whole: string, country: Country, amount: () => Facts): Facts => {
+    const text = withoutPairsOfOthers(whole)
+    return factOf("deposit_amount", depositCalled(text, country) ?? depositIn(text, amount().amount, country))
+  },
   returned: (text: string, country: Country): Facts => factOf("deposit_returned", returnedIn(text, country)),
   consumer: (text: string): Facts => consumerIn(text),
   home: (text: string): Facts => {

@@ -253,6 +253,9 @@ const NOT_MINE =
   /\b(?:(?:is|was|are|it's|that's)(?: not|n't)(?: even| actually)? (?:mine|my (?:debt|account|loan|bill))|not my (?:debt|account|loan|bill)|(?:debt|account|loan|bill) (?:that )?(?:is not|isn't|isnt|was never) (?:mine|my)|never (?:even )?(?:had|opened|owed|took out|signed|borrowed|held|been a customer|did business|dealt|heard of (?:this|that|the) (?:debt|company|creditor|account|lender))|(?:don't|do not|dont|didn't|did not|never) (?:\w+ )?(?:owe|owed)(?: (?:it|them|this|that|any|anything|the|a))?|(?:don't|do not|dont) recogni[sz]e|wrong person|mistaken identity|someone else's|somebody else's|belongs to (?:someone|somebody|another)|no es m[ií]a|no debo)\b/i
 const PAID =
   /\b(?:(?:already|long ago|have|had|i|was|been|fully) (?:already )?(?:paid|settled)(?: (?:it|this|that|the|them|off|back|in full|debt|bill|account))+|paid (?:it )?(?:off|in full)|already paid|ya (?:la )?pagu[eé])\b/i
+/** What was paid by mistake or out of fear does not end a dispute. */
+const PAID_BY_MISTAKE =
+  /\b(?:by (?:mistake|accident|error)|in error|mistakenly|accidentally|under (?:pressure|duress)|(?:so|to make|to get) (?:that )?(?:they|them|him|her) (?:\w+ )?(?:stop|leave|go away|off)|(?:thinking|thought|believing|believed) (?:that )?(?:it|this) (?:was|is)|out of fear|por error|sin querer)\b/i
 const NEVER_PAID =
   /(?:\b(?:not|never|have to|should|will|until|if)|n't) (?:\w+ )?(?:have |be |been )?(?:paid|settled)\b/i
 const WRONG_AMOUNT =
@@ -271,10 +274,19 @@ const STOP = new RegExp(
   "i"
 )
 
+const tellsPaid = (whole: string): boolean => {
+  if (!PAID.test(whole)) return false
+  const text = whole
+    .split(/(?<=[.!?;]) |\n/)
+    .filter((sentence) => !PAID_BY_MISTAKE.test(sentence))
+    .join("\n")
+  return PAID.test(text) && !NEVER_PAID.test(text)
+}
+
 const debtClaims = (text: string): Facts => {
   const reasons = [
     ...(NOT_MINE.test(text) ? ["not_mine"] : []),
-    ...(PAID.test(text) && !NEVER_PAID.test(text) ? ["paid"] : []),
+    ...(tellsPaid(text) ? ["paid"] : []),
     ...(WRONG_AMOUNT.test(text) ? ["wrong_amount"] : [])
   ]
   return {

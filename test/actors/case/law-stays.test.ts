@@ -69,6 +69,35 @@ describe("the law of a case", () => {
     expect(leadingOf(open(debt), message("now they keep calling and say they will sue me"))).toBe("us-fdcpa-809")
   })
 
+  const CARD =
+    "A debt collector, Midstate Recovery Group, says I owe $2,214.67 for a Lowes card I never had. Columbus, Georgia. First letter came Nov 6."
+
+  test.each([
+    "what if they call my boss",
+    "my employer's address is 400 Main St, Columbus GA 31901",
+    "my employer is Acme, they pay me late",
+    "they never called me at work",
+    "they dont harass me, they only write",
+    "I'm scared they will call my job",
+    "I called my boss about this",
+    "I work every day until six",
+    "could they arrest me",
+    "I paid them 50 last year by mistake"
+  ])("stays that of a dispute after %j", (content) => {
+    expect(leadingOf(open(CARD), message(content))).toBe("us-fdcpa-809")
+  })
+
+  test.each([
+    "they call me at work",
+    "they called my boss yesterday",
+    "they wont stop calling my job",
+    "he said he will call my employer",
+    "they threatened me with jail",
+    "they say if I dont pay they will have me arrested"
+  ])("ends what is told of a collector in %j", (content) => {
+    expect(leadingOf(open(CARD), message(content))).toBe("us-fdcpa-harass")
+  })
+
   test("is asked about, or is another one, when a message makes another problem clear by itself", () => {
     const other = "A debt collector calls me every day about a loan that is not mine. I never owed it."
     expect(leadingOf(open(DEPOSIT), message("Thanks."), message(other))).not.toBe(LAW)

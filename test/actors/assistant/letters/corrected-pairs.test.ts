@@ -4,6 +4,7 @@ import type { FactName, Facts } from "../../../../schema/letter.ts"
 import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 
 const NOW = Date.parse("2026-11-20T09:00:00Z")
 const read = (content: string, known: Facts, country = "US", isSumAsked = false) =>
@@ -67,4 +68,125 @@ describe("a day", () => {
     expect(
       answersIn("12 May 2026, not 13 May 2026", [questionOf("purchase_date")], { now: NOW, country: "US" })
     ).toEqual({ purchase_date: "2026-05-12" }))
+})
+
+describe("what others say, ask or have", () => {
+  const KNOWN: Facts = { amount: "1450.00 USD", deposit_amount: "1450.00 USD", move_out_date: "2026-08-31" }
+  test.each([
+    "er sagt 1200, nicht 1450",
+    "der Vermieter behauptet, es waren 1200 und nicht 1450",
+    "laut Vermieter waren es 1200, nicht 1450",
+    "meine Schwester zahlte 2000, nicht 1450",
+    "wenn es 1500 und nicht 1450 wären",
+    "il dit 1200 et non 1450",
+    "le propriétaire prétend que c'était 1200 et non 1450",
+    "si c'était 1500 et non 1450",
+    "dice que son 1200, no 1450",
+    "el casero dice que eran 1200, no 1450",
+    "según él son 1200, no 1450",
+    "¿eran 1500, no 1450?",
+    "he says 1200 not 1450",
+    "Rick insists its 1200 not 1450",
+    "his email says 1200 not 1450",
+    "according to him it was 1200, not 1450",
+    "he texted me that the deposit was 1200, not 1450",
+    "the landlord wrote deposit was 900, not 1450, thats a lie",
+    "they claim we moved out sept 15 not aug 31",
+    "his letter says we moved out sept 15 not aug 31",
+    "my sister's deposit was 2000, not 1450",
+    "I know my sister's deposit was 2000, not 1450",
+    "the check was for 550 not 1450",
+    "he only sent 550, not 1450",
+    "It was cleaned on aug 30, not aug 31",
+    "i painted the walls on aug 30, not aug 31",
+    "my roommate moved out aug 20, not me",
+    "my roommate moved out aug 20, not aug 31",
+    "she moved out aug 20, not aug 31",
+    "Should it be 1500, not 1450?",
+    "was the deposit 1500, not 1450?",
+    "If we moved out sept 1, not aug 31, would that change anything",
+    "i want 3x, not 1450",
+    "I'd take 1000, not 1450",
+    "they now want 1,200, not 1,450",
+    "should we offer 500 and not 1,450?",
+    "should we offer 500 and not 1,450",
+    'Mgmt: "we have 1200, not 1450"',
+    "their records show 1200 not 1450",
+    "they have it down as 1200 not 1450",
+    "they're saying 1200 not 1450",
+    "he keeps saying 1200 not 1450",
+    "I was told 1200 not 1450",
+    "he would pay 500, not 1450",
+    "we agreed on 500 not 1450",
+    "I got 500 back, not 1450",
+    "he keeps 900, not 1450",
+    "lets ask for 2900 not 1450",
+    "next door pays 1200 not 1450",
+    "the other apartment is 1200, not 1450",
+    "my rent was 1200, not 1450",
+    "he came on aug 30, not aug 31",
+    "I called him on sept 1 not aug 31"
+  ])("%j correct nothing", (content) => expect(read(content, KNOWN)).toEqual([]))
+
+  test.each([
+    "he says 1200 but it was 1500 not 1450",
+    "my receipt says 1500 not 1450",
+    "the lease says $1,500, not $1,450",
+    "sorry, me and my roommate paid 1500 not 1450",
+    "I need you to change it to 1500 not 1450",
+    "Can you change it to 1500, not 1450?",
+    "it was 1500 not 1450, does that change anything?",
+    "it was 1500 not 1450 if that matters",
+    "its 1500 not 1450 can you fix that?",
+    "I keep saying it: 1500 not 1450",
+    "I told you wrong, it was 1500 not 1450",
+    "you wrote 1450 but it is 1500 not 1450",
+    "I want the letter to say 1500 not 1450",
+    "It was 1500, not 1450. He says otherwise.",
+    "He lies about it. It was 1500, not 1450.",
+    "laut Quittung 1500, nicht 1450",
+    "ich habe 1500 gezahlt, nicht 1450",
+    "je veux dire 1500 et non 1450",
+    "perdón, eran 1500, no 1450",
+    "it was actually $1,500 i paid not 1,450. i found the check"
+  ])("%j are the writer's own correction", (content) =>
+    expect(read(content, { amount: "1450.00 USD" })).toEqual([
+      { fact: "amount", was: "1450.00 USD", is: "1500.00 USD" }
+    ])
+  )
+
+  test("leave the day of a notice to the notice, and what came back to who sent it", () => {
+    const day = { fact: "notice_date", was: "2026-11-06", is: "2026-11-09" }
+    expect(read("their letter says Nov 9 not Nov 6", { notice_date: "2026-11-06" })).toEqual([day])
+    const sum = { fact: "deposit_returned", was: "550.00 USD", is: "650.00 USD" }
+    const known: Facts = { deposit_amount: "1450.00 USD", deposit_returned: "550.00 USD" }
+    expect(read("the check was for 650 not 550", known)).toEqual([sum])
+  })
+
+  test("leave the writer's own days to be corrected", () => {
+    const day = { fact: "move_out_date", was: "2026-08-31", is: "2026-08-30" }
+    for (const said of [
+      "my roommate and I moved out aug 30 not aug 31",
+      "I told you wrong, I left on aug 30 not aug 31"
+    ])
+      expect(read(said, KNOWN)).toEqual([day])
+    expect(read("I emailed him sept 5 not sept 2", { first_request_date: "2026-09-02" })).toMatchObject([
+      { fact: "first_request_date", is: "2026-09-05" }
+    ])
+  })
+
+  test("give a sum that was not known only in the writer's own words", () => {
+    const own = "it was actually $6,000 i paid not 6,500. i found the check"
+    expect(read(own, {})).toMatchObject([{ fact: "amount", is: "6000.00 USD" }])
+    expect(read("he says it was actually $6,000 i paid not 6,500", {})).toEqual([])
+  })
+
+  test("are no fact of a story", () => {
+    const story = "I moved out of our flat in Austin, Texas. We paid a deposit of $1,450."
+    for (const said of [
+      "the landlord wrote deposit was $900, not $1,450",
+      "my sister's deposit was $2,000, not $1,450"
+    ])
+      expect(narrativeFacts([story, said], { now: NOW, country: "US" }).deposit_amount).toBe("1450.00 USD")
+  })
 })

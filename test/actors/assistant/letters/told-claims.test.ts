@@ -54,6 +54,9 @@ describe("claims that a narrative tells", () => {
       { debt_dispute: "not_mine", stop_contact: "yes" }
     ],
     ["The collection agency wants $900 that I already paid", { debt_dispute: "paid" }],
+    ["The debt is not mine. I paid them 50 last year by mistake", { debt_dispute: "not_mine" }],
+    ["The debt is not mine. I paid them 20 so that they leave me alone", { debt_dispute: "not_mine" }],
+    ["The collector wants a debt. I already paid it. Last year I paid them 50 by mistake", { debt_dispute: "paid" }],
     [
       "I moved out on September 1 2026 and gave him my new address in writing the same day.",
       { move_out_date: "2026-09-01", notice_of_forwarding_address: "2026-09-01" }
