@@ -3,6 +3,7 @@
  *
  * Always true: where it is not clear who speaks, the sentence stays, so that the user is asked.
  */
+import { rememberByText } from "./by-text.ts"
 import { SAYS } from "./intent-words.ts"
 import { tellsAnswer } from "./intent.ts"
 import { literal, plainWords } from "./plain-text.ts"
@@ -72,11 +73,11 @@ const isOfOthers = (sentence: string, { names, story = "" }: Parties): boolean =
 }
 const STORY_CHARS_MAX = 4_000
 
-/** Whether a message tells what the organization answered, and not another one. */
-export const tellsItsAnswer = (text: string, parties: Parties): boolean => {
+/** Whether a message tells what the organization answered, and not another one. Remembered: each text of a case is asked with each message. */
+export const tellsItsAnswer = rememberByText((text: string, parties: Parties): boolean => {
   const named = withOrganization(text, parties)
   if (!tellsAnswer(named)) return false
   const sentences = plainWords(named).split(/(?<=[.!?;])\s+|\n+/)
   const own = sentences.filter((sentence) => !isOfOthers(sentence, parties))
   return own.length === sentences.length || (own.length > 0 && tellsAnswer(own.join(" ")))
-}
+})

@@ -49,7 +49,8 @@ export const aboutCase = (
   const parties = partiesOf(state)
   const earlier = before.narrative.findLast((text) => tellsItsAnswer(text, parties) && !isOthers(text))
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
-  const isOthersAnswer = !isConfirming && tellsItsAnswer(content, parties) && isOthers(content)
+  const tellsAnswer = tellsItsAnswer(content, parties)
+  const isOthersAnswer = !isConfirming && tellsAnswer && isOthers(content)
   const isDismissing = told !== undefined && dismissesAnswer(content)
   const letter = letterToTell(state)
   const facts = factsOf(state, evaluation, now)
@@ -59,7 +60,7 @@ export const aboutCase = (
   const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const earlierOffer = before.narrative.findLast(tellsOffer)
   const read = withoutOffer(
-    withPaid(intentsIn(state, evaluation, content, isOthersAnswer), said, {
+    withPaid(intentsIn(state, evaluation, content, { said, isItsAnswer: tellsAnswer && !isOthersAnswer }), said, {
       amount,
       jurisdiction: evaluation.jurisdiction.code
     }),
@@ -138,12 +139,11 @@ const intentsIn = (
   state: OpenCase,
   { actionable, severity }: Evaluation,
   content: string,
-  isOthersAnswer: boolean
+  { isItsAnswer, said }: { readonly said: string; readonly isItsAnswer: boolean }
 ): ReadonlyArray<Intent> => {
   if (severity === "crisis" && isDangerDenied(content)) return ["safe", ...besideDenial(content)]
-  const parties = partiesOf(state)
-  const told = intentsOf(withOrganization(content, parties))
-  const intents = isOthersAnswer || !tellsItsAnswer(content, parties) ? withoutAnswer(told) : told
+  const told = intentsOf(said)
+  const intents = isItsAnswer ? told : withoutAnswer(told)
   const rejected = rejecting(state, content, intents)
   if (rejected !== undefined) return rejected
   if (endsSuccess(state, content, intents)) return ["settled"]

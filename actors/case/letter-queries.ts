@@ -2,6 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
+import { rememberByText } from "../assistant/by-text.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
 import { isOthersAnswer, type Sides } from "../assistant/others-answer.ts"
 import { type Parties, tellsItsAnswer } from "../assistant/organization-news.ts"
@@ -61,11 +62,16 @@ export const toldAnswer = (state: OpenCase): string | undefined => {
   )
 }
 
-/** Whose words count as the organization's answer. */
-export const partiesOf = (state: OpenCase): Parties => ({
-  names: [state.organization?.org_name ?? "", awaitedLetter(state)?.addressed_to?.name ?? ""],
-  story: state.narrative[0]
-})
+/** Whose words count as the organization's answer: the same object as long as they are the same, because readings are remembered with it. */
+export const partiesOf = (state: OpenCase): Parties =>
+  partiesIn(
+    state.narrative[0] ?? "",
+    `${state.organization?.org_name ?? ""}${NAME_END}${awaitedLetter(state)?.addressed_to?.name ?? ""}`
+  )
+
+/** Stands in no name. */
+const NAME_END = "\u0000"
+const partiesIn = rememberByText((story: string, names: string): Parties => ({ names: names.split(NAME_END), story }))
 
 /** Who is written to and in whose place; undefined for a letter to the organization named. */
 const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter): Sides | undefined =>

@@ -2,6 +2,7 @@
  * Which sentences of a message correct nothing, although they name a wrong and a right value: the other side says so, it is a question or
  * a condition, or it is about somebody else's things. Pure, and linear in the text.
  */
+import { rememberByText } from "../by-text.ts"
 import { asksTheService } from "../unmarked-questions.ts"
 
 /** Sentences, and what a person sets against the words of others: "he says 1200 but it was 1500 not 1450". */
@@ -9,11 +10,12 @@ const BETWEEN_SENTENCES =
   /(\n+|(?<=[.!?;])\s+(?=[^\d\s])|,? (?:but|aber|mais|pero) (?=(?:it|i|we|the|that|this|actually|es|ich|wir|c'|je|j'|fue|eran?)(?!\p{L})))/iu
 
 /** The text with blanks, as many as its characters, for each sentence that corrects nothing. */
-export const withOwnWordsOnly = (text: string): string =>
+export const withOwnWordsOnly = rememberByText<string, void>((text) =>
   text
     .split(BETWEEN_SENTENCES)
     .map((part, at) => (at % 2 === 0 && isNoCorrection(part) ? " ".repeat(part.length) : part))
     .join("")
+)
 
 /** "900, not 1450" */
 const NAMES_PAIR =
