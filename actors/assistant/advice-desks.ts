@@ -1,4 +1,4 @@
-/** Who advises somebody for little or nothing, by country; named where no rule of this service answers a question. */
+/** Places that give legal advice free of charge or for a small fee, by country. A reply names them where no rule answers a question. */
 
 const DESKS: Readonly<Record<string, { readonly any: string; readonly housing?: string }>> = {
   US: {

@@ -1,5 +1,5 @@
 /**
- * Reads whether somebody is sued, has papers of a court, or has a notice to leave the home, and within how many days these ask for an
+ * Reads whether the person is sued, got papers from a court, or got a notice to leave the home, and how many days the papers give for an
  * answer. In English, German, French and Spanish, as `plainWords` writes them.
  *
  * Always true: what is only feared, threatened or asked about tells of no papers, nor does what is of another matter.
@@ -108,7 +108,7 @@ const tells =
 
 const compiled = (patterns: ReadonlyArray<string>): ReadonlyArray<RegExp> => patterns.map((one) => new RegExp(one))
 
-/** Somebody is sued, or has papers of a court. */
+/** The person says that they are sued or that they got papers from a court. */
 export const tellsOfCourtPapers = rememberByText<boolean, void>(tells(compiled(SUED), [OWN_STEP, OF_ANOTHER_MATTER]))
 
 /** A notice came that the home is to be left. */
@@ -162,7 +162,7 @@ const YESTERDAY = /\b(?:yesterday|last night|gestern|hier|ayer)\b/
 
 const numberOf = (word: string): number => NUMBERS[word] ?? Number(word)
 
-/** Within how many days the papers ask for an answer; business days are not told apart, and undefined where no number is told. */
+/** How many days the papers give for an answer; undefined where the message names no number. Business days count like all others. */
 export const timeTold = (content: string, now: number): ToldTime | undefined => {
   const text = plainWords(content.slice(0, CHARS_READ))
   const found = TERM.exec(text)

@@ -24,7 +24,7 @@ const SUPPOSED = /\b(?:if|could|might|may|afraid|scared|worr(?:y|ied)|in case|ho
 const SAID =
   /\b(?:threat\w*|(?:they|he|she|collector|caller|agent|lady|guy|man|woman) (?:\w+ )?(?:say|says|said|told|tells?|keeps? saying|warned))\b/i
 
-/** What is told and not asked, feared or denied. */
+/** Whether a sentence tells of threats or of calls at work, and does not only ask about, fear or deny them. */
 const tellsSevere = (text: string): boolean =>
   text
     .split(/(?<=[.!?;])\s+|\n+/)
@@ -43,7 +43,7 @@ const isSevere = (clause: string): boolean =>
   })
 
 /**
- * Who disputes a debt and does not ask the collector to be silent gets the letter that disputes it, also where calls are told of: a
+ * A person who disputes a debt gets the letter that disputes it, also where they complain of calls, unless they ask that the calls stop: a
  * notice to cease ends what they still want to hear.
  */
 export const withDisputeFirst = (decision: Decision, text: string): Decision => {

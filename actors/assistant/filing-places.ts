@@ -1,8 +1,8 @@
 /**
  * Where a person files papers with a body: its web address in the rules, or how to find the body where the rules have none, because
  * there are several of them. The bodies for flights, deposits, finance, telephone and the Digital Services Act were compared with their
- * own pages, or with those of the authority above them, on 2026-11-30 and, for Austria and Ireland, on 2026-12-01; of the others only addresses stand here that have been the same
- * for years.
+ * own pages, or with those of the authority above them, on 2026-11-30 and, for Austria and Ireland, on 2026-12-01; of the others only
+ * addresses stand here that have been the same for years.
  *
  * Always true: an address in the rules stands first, and what stands here only adds to it.
  */

@@ -1,6 +1,14 @@
 /** What messages may want, the most important first, and which wish stands back behind another one. */
 
-/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, `part_paid` that a part of the sum was paid, and `context` is what tells of the problem and asks nothing. */
+/**
+ * What a message may want. Of those whose names do not say it:
+ *
+ * - `safe`: nobody is in danger, although an earlier message told of a danger.
+ * - `reject_offer`: what was offered before is not enough.
+ * - `answer_dismissed`: what was told before is no answer of the organization.
+ * - `part_paid`: a part of the sum was paid.
+ * - `context`: it tells of the problem and asks nothing.
+ */
 export const INTENTS = [
   "crisis",
   "safe",

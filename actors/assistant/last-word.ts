@@ -87,7 +87,7 @@ const NOT_THERE =
 /** Right behind it: not there yet, asked for, or no more than a name. */
 const NOT_YET =
   /^ (?:letter )?(?:team|department|desk|office|people|staff|process|stage|procedure|deadline|template)\b|^ ?(?:letter |notice )?(?:(?:is|are|was|would be|will be|must be|has to be|should be|isn't|wasn't) (?:\w+ )?(?:needed|required|necessary|missing|due|pending|coming|expected|promised|outstanding|overdue)|by (?:the |next |this )?(?:\w+ )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|end|tomorrow|\d)|(?:within|in) (?:\w+ )?(?:days|weeks|months)|(?:will|would|should|may|might|must) (?:come|follow|arrive|take|be)|next (?:week|month)|tomorrow|soon)\b/
-/** The last word of somebody else, or to somebody else: "my friend got one", "my old bank", "the final offer of the shop". */
+/** A last word that is no answer to this person by this organization: "my friend got one", "my old bank", "the final offer of the shop". */
 const OF_OTHERS =
   /\b(?:my|our|his|her) (?:\w+ )?(?:friend|neighbou?r|colleague|co-?worker|brother|sister|cousin|mate|roommate|flatmate)(?:'s)?\b[^.?!]{0,40}$|\b(?:friends?|neighbou?rs?|others?|people|somebody|someone|anyone|everyone) (?:\w+ )?(?:got|get|gets|received|has|have|had)\b[^.?!]{0,20}$|\b(?:my|our) (?:old|other|previous|former|last|first|second|new|ex) (?:bank|insurer|provider|supplier|landlord|company|lender|card)\b[^.?!]{0,60}$|\banother (?:bank|company|insurer|provider|supplier|lender)\b[^.?!]{0,60}$/
 const OF_ANOTHER =

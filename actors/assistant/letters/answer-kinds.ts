@@ -41,7 +41,7 @@ const WISH =
 /** A verb that tells what was or is; of regular ones by their ending. */
 const TELLS =
   /(?<!\p{L})(?:was|were|is|are|has|have|had|did|does|do|isn['’]?t|wasn['’]?t|weren['’]?t|hasn['’]?t|haven['’]?t|didn['’]?t|doesn['’]?t|don['’]?t|won['’]?t|can['’]?t|cannot|couldn['’]?t|never|keeps?|came|went|got|took|gave|paid|sent|said|told|kept|left|broke|bought|sold|lost|found|stole|made|wrote|rang|put|cut|hit|fell|let|began|became|saw|felt|stood|\p{L}{2,}ed|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wurde|wurden|wird|kam|kamen|ging|blieb|fiel|bekam|kein(?:e|en)?|nicht|nie|ont|ai|avons|est|sont|[eé]tait|[eé]taient|avait|avaient|n['’](?:a|ont|est)|pas|jamais|ha|han|he|hemos|hab[ií]a|fue|fueron|era|eran|estaba\p{L}?|est[aá]n?|es|son|nunca|\p{L}{2,}(?:[oó]|aron|ieron|aba|aban|[ií]a|[ií]an))(?!\p{L})/iu
-/** Or somebody or something that does it: "The screen flickers". */
+/** The sentence begins with who or what does something: "The screen flickers". */
 const HAS_SUBJECT =
   /^\W*(?:(?:when|after|then|since|als|nachdem|quand|cuando) )?(?:i|we|they|he|she|it|you|the|my|our|his|her|their|this|somebody|someone|nobody|ich|wir|er|sie|es|man|der|die|das|mein(?:e|er)?|unser(?:e|er)?|je|j['’]|nous|il|elle|ils|elles|on|le|la|les|l['’]|mon|ma|mes|notre|nos|el|los|las|mi|mis|nuestr[oa]s?|se|me)(?!\p{L})/iu
 

@@ -55,7 +55,7 @@ const referencesFor = (text: string, questions: ReadonlyArray<Question>): Facts 
     })
   )
 
-/** What is owed or in total is the sum of the matter; of a wrong and a right sum the right one answers the one question for a sum. */
+/** Of several sums the one that is called owed, or the total, answers the question for the sum. Of a wrong and a right sum the right one does. */
 const sumFor = (text: string, questions: ReadonlyArray<Question>, country: string | null | undefined): Facts => {
   const [asked, ...others] = questions.filter(({ form }) => form === "money")
   if (asked === undefined || others.length > 0) return {}

@@ -52,7 +52,7 @@ export const sumOfAnswer = (told: string, { alone, country }: SumContext): strin
   return alone && bare !== undefined ? bareSum(bare, country) : undefined
 }
 
-/** The sum of which the words say that it is the one of the matter: owed, the total, or the result. */
+/** The sum that the message calls owed, the total, or the result of a calculation. */
 export const sumSaid = (text: string, country: string | null | undefined): string | undefined =>
   OWED.test(text) || TOTAL_BEFORE.test(text) || RESULT.test(text)
     ? sumOfAnswer(text, { country, alone: false })

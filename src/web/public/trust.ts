@@ -35,8 +35,9 @@ export const trustSearch = (value: string): Html =>
 const NO_DOMAIN = "A domain ends in .com, .org or the like, for example example.com."
 
 /** The form; with what was wrong where it could not be read. */
-export const trustPage = (asked: string, wrong = ""): string =>
-  page(
+export const trustPage = (asked: string, wrong = ""): string => {
+  const isDomain = asked.includes(".")
+  return page(
     {
       title: wrong === "" ? "Trust check" : "Error: Trust check",
       area: "public",
@@ -55,8 +56,8 @@ export const trustPage = (asked: string, wrong = ""): string =>
           : html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
               <h2>There is a problem</h2>
               <ul class="points">
-                <li><a href="#q">${asked.includes(".") ? wrong : NO_DOMAIN}</a></li>
-                ${asked.includes(".") ? NOTHING : html`<li><a href="/orgs?q=${encodeURIComponent(asked)}">Search the organizations for “${asked}”</a></li>`}
+                <li><a href="#q">${isDomain ? wrong : NO_DOMAIN}</a></li>
+                ${isDomain ? NOTHING : html`<li><a href="/orgs?q=${encodeURIComponent(asked)}">Search the organizations for “${asked}”</a></li>`}
               </ul>
             </div>`
       }
@@ -71,6 +72,7 @@ export const trustPage = (asked: string, wrong = ""): string =>
       </p>
     </div>`
   )
+}
 
 export const dossierPage = (check: Check): string => {
   const {
