@@ -73,8 +73,10 @@ export const isSafeFilename = (name: string): boolean =>
 
 /** The name as a document may have it: without its folders, and with "_" for what is not safe; null when nothing of it is left. */
 export const safeFilenameOf = (name: string): string | null => {
-  const last = name.split(/[/\\]/).at(-1) ?? ""
-  const cleaned = last.slice(-FILENAME_LENGTH_MAX).replaceAll(EVERY_UNSAFE, "_").trim()
+  // Cut first: splitting a name of megabytes takes seconds.
+  const end = name.slice(-FILENAME_LENGTH_MAX)
+  const last = end.slice(Math.max(end.lastIndexOf("/"), end.lastIndexOf("\\")) + 1)
+  const cleaned = last.replaceAll(EVERY_UNSAFE, "_").trim()
   return isSafeFilename(cleaned) ? cleaned : null
 }
 

@@ -1,13 +1,16 @@
 /**
  * What a browser's form sent: fields and files, with or without scripts.
  *
- * Always true: a field is trimmed, has the line ends of Unix, and is never empty: an empty one is absent.
+ * Always true:
+ * - A field is trimmed, has the line ends of Unix, and is never empty: an empty one is absent.
+ * - A form beyond the bounds is refused before it is parsed.
  */
 import type { HttpRequest } from "../http/exchange.ts"
+import { boundaryOf, faultOfFields, faultOfParts, PART_COUNT_MAX } from "./form-bounds.ts"
 import { deedOf, type SentField } from "./form-key.ts"
 
 /** More fields than the longest list of questions about a case has. */
-const FIELD_COUNT_MAX = 200
+export const FIELD_COUNT_MAX = 200
 
 export interface SentFile {
   readonly filename: string
@@ -28,15 +31,24 @@ export interface Form {
 
 const NO_FILES: ReadonlyArray<SentFile> = []
 
-/** A form without a field where the body is none: the page then says what is missing. */
-export const readForm = async (request: HttpRequest): Promise<Form> => {
+/**
+ * A form without a field where the body is none: the page then says what is missing. Rejects with the `ApiError` of a form
+ * that is beyond the bounds.
+ */
+export const readForm = async (request: HttpRequest, partCountMax = PART_COUNT_MAX): Promise<Form> => {
   const type = request.header("content-type")
   const kind = type.split(";")[0]?.trim().toLowerCase()
   if (kind === "application/x-www-form-urlencoded") {
+    const fault = faultOfFields(request.body)
+    if (fault !== undefined) throw fault
     return formOf([...new URLSearchParams(Buffer.from(request.body).toString("utf8"))], NO_FILES)
   }
   if (kind !== "multipart/form-data") return formOf([], NO_FILES)
-  const parts = await partsOf(request.body, type)
+  const boundary = boundaryOf(type)
+  if (boundary === undefined) return formOf([], NO_FILES)
+  const fault = faultOfParts(request.body, boundary, partCountMax)
+  if (fault !== undefined) throw fault
+  const parts = await partsOf(request.body, boundary)
   const texts = parts.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
   const files = await Promise.all(parts.flatMap(([, value]) => (typeof value === "string" ? [] : [sentFile(value)])))
   // A browser sends a file field that was left empty as a file without a name.
@@ -48,9 +60,11 @@ export const readForm = async (request: HttpRequest): Promise<Form> => {
 
 type Part = readonly [name: string, value: string | File]
 
-const partsOf = async (body: Uint8Array, type: string): Promise<ReadonlyArray<Part>> => {
+/** The parser is told the boundary that was looked for, so that both see the same parts. */
+const partsOf = async (body: Uint8Array, boundary: string): Promise<ReadonlyArray<Part>> => {
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` }
   try {
-    const data = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData()
+    const data = await new Response(new Uint8Array(body), { headers }).formData()
     return [...data] as ReadonlyArray<Part>
   } catch {
     return []

@@ -38,9 +38,9 @@ export const documentHandler = (deps: PersonDeps): BoundHandler =>
     if (opened === "away") return notRead(request)
     if (opened === undefined) return notHere(request)
     const form = await formIn(request)
-    const fault = form === undefined ? NO_FORM : await faultIn(deps, opened, form, request)
+    const fault = "message" in form ? form : await faultIn(deps, opened, form, request)
     if (fault === undefined) return leadTo(`${pathOf(opened)}&done=documents`, SECRET)
-    const typed = { key: form?.field("key") ?? "" }
+    const typed = { key: "message" in form ? "" : (form.field("key") ?? "") }
     return shown(deps, request, (await open(deps, path.case_id, query.t)) ?? opened, fault.status, {
       problem: fault.message,
       errors: fault.isOfFiles === true ? [{ path: "files", message: fault.message }] : [],
@@ -62,24 +62,17 @@ const NO_FORM: Fault = { status: 400, message: "This is no form of this page. Op
 /** Ten files, the fields of the form, and room for those that a browser adds. */
 const PART_COUNT_MAX = 20
 
-/** The form with its files; undefined for what is none. Its parts are counted before any is read: a body has room for many. */
-const formIn = async (request: HttpRequest): Promise<Form | undefined> => {
-  const [kind = "", ...parameters] = request.header("content-type").split(";")
-  if (kind.trim().toLowerCase() !== "multipart/form-data") return undefined
-  const named = parameters.map((one) => one.trim()).find((one) => one.toLowerCase().startsWith("boundary="))
-  const boundary = named?.slice("boundary=".length).replaceAll('"', "") ?? ""
-  if (boundary === "" || countOf(request.body, `--${boundary}`) > PART_COUNT_MAX) return undefined
-  const form = await readForm(request)
-  return form.field("do") === "documents" ? form : undefined
-}
-
-/** How often the mark stands in the body; one more than may be is enough to know. */
-const countOf = (body: Uint8Array, mark: string): number => {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  let count = 0
-  for (let at = bytes.indexOf(mark); at !== -1 && count <= PART_COUNT_MAX; at = bytes.indexOf(mark, at + mark.length))
-    count += 1
-  return count
+/** The form with its files, or why it is none of this page. */
+const formIn = async (request: HttpRequest): Promise<Form | Fault> => {
+  const [kind = ""] = request.header("content-type").split(";")
+  if (kind.trim().toLowerCase() !== "multipart/form-data") return NO_FORM
+  try {
+    const form = await readForm(request, PART_COUNT_MAX)
+    return form.field("do") === "documents" ? form : NO_FORM
+  } catch (failure) {
+    if (!isApiError(failure)) throw failure
+    return { status: ERRORS[failure.reason].status, message: `${failure.message ?? ERRORS[failure.reason].message}.` }
+  }
 }
 
 /** Why the files were not taken, for the person; undefined when they were, now or when the same form was sent before. */

@@ -124,8 +124,9 @@ describe("files that are not taken", () => {
       "more than any form has",
       Array.from({ length: 40 }, (_, at) => [`${at}.txt`, "x"]),
       400,
-      "This is no form of this page"
-    ]
+      "The form has more fields or files than any form of this service has"
+    ],
+    ["one with a name of a megabyte", [["/".repeat(1024 * 1024), "x"]], 400, "The name of a file or field is too long"]
   ] as ReadonlyArray<readonly [string, ReadonlyArray<File>, number, string]>)(
     "are shown on the page with what to change: %s",
     async (_, files, status, words) => {
