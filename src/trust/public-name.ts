@@ -7,8 +7,9 @@
  */
 import type { KnownOrganization } from "../../schema/organization.ts"
 import type { TierLimits } from "../../schema/sponsor-tier.ts"
+import { isAuthorityHost, namesAuthority } from "./authority-names.ts"
 import { domainsOfBrandsIn, hasBrand, hasBrandInside, isBrandName, isDisguised } from "./brand-names.ts"
-import { claimsStanding } from "./standing-words.ts"
+import { bearsServiceName, claimsStanding } from "./standing-words.ts"
 import {
   hasBaitOfNames,
   hasDigits,
@@ -90,15 +91,18 @@ export const organizationNameProblem = (name: string): NameProblem | undefined =
 }
 
 /**
- * The problem of the name of an agent's operator, which must not be a brand's, except for who has proven a mailbox at one
- * of the brand's domains.
+ * The problem of the name of an agent's operator, which must be neither this service's, nor a brand's or an authority's,
+ * except for who has proven a mailbox at one of the brand's domains, or at an authority's.
  */
-export const operatorNameProblem = (name: string, provenDomain?: string): NameProblem | undefined => {
+export const operatorNameProblem = (name: string, provenDomain?: string): NameProblem | "authority" | undefined => {
   const problem = organizationNameProblem(name)
   if (problem !== undefined) return problem
+  if (bearsServiceName(name)) return "standing"
+  if (namesAuthority(name) && (provenDomain === undefined || !isAuthorityHost(provenDomain))) return "authority"
   if (!isBrandName(name) && !hasBrand(name) && !hasBrandInside(name)) return undefined
   const isProven = provenDomain !== undefined && domainsOfBrandsIn(name).includes(provenDomain)
-  return isProven ? undefined : "brand"
+  // An authority that is a brand too, such as a revenue service, was proven above.
+  return isProven || namesAuthority(name) ? undefined : "brand"
 }
 
 /**

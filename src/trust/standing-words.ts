@@ -19,6 +19,16 @@ const GIVEN =
 const SERVICE =
   /^redress$|\b(?:by|von|par|por|from) redress\b|\bredress (?:official|partners?|support|team|staff|verified|certified|approved|agent|helpdesk|security|admin(?:istrator)?)\b/mu
 
+/** The word in names of others, which are schemes for complaints. */
+const OTHERS_REDRESS = /\b(?:property|housing|lettings?|consumer|financial|ombudsman|legal|collective) redress\b/u
+const hasServiceName = both(/\bredress\b/u)
+
+/** Whether the name is, or has in it, that of this service. */
+export const bearsServiceName = (name: string): boolean => {
+  const read = readingOf(apart(name))
+  return hasServiceName(read) && !OTHERS_REDRESS.test(read.text)
+}
+
 /** Names of offices and callings, which are no claim. */
 const USUAL =
   /\b(?:official (?:receivers?|solicitors?|journal|gazette|assignees?|trustees?)|certified (?:public |general |management )?accountants?|certified financial planners?|journal officiel|(?:colegio|camara|escuela|boletin|diario|credito|instituto) oficial|amtlich(?:e[rs]?)? (?:bekanntmachung|anzeiger))\b/gu

@@ -74,6 +74,20 @@ export const both = (pattern: RegExp): ((reading: Reading) => boolean) => {
   return (reading) => pattern.test(reading.text) || ofFolded.test(reading.folded)
 }
 
+/** A no with few words between it and what it denies. "Not only" denies nothing. */
+const DENIED =
+  /(?:(?:\b(?:not|never|no|without|nicht|nie|kein\w*|ohne|ne|pas|sans|nunca|sin)|n['’]t)(?: (?!only|just|merely|simply|doubt)[\p{L}’']+,?){0,2}|\b(?:neither|nor)(?: [\p{L}’']+,?){0,4}) $/u
+const DENIED_CHARS = 60
+
+/** Whether the text has it where no word denies it. */
+export const hasUndenied = (pattern: RegExp): ((reading: Reading) => boolean) => {
+  const found = (text: string, one: RegExp): boolean =>
+    [...text.matchAll(one)].some(({ index }) => !DENIED.test(text.slice(Math.max(0, index - DENIED_CHARS), index)))
+  const ofText = new RegExp(pattern.source, "gu")
+  const ofFolded = new RegExp(folded(pattern).source, "gu")
+  return (reading) => found(reading.text, ofText) || found(reading.folded, ofFolded)
+}
+
 /** Words that order or frighten a reader, human or model. */
 const ORDERS =
   /\b(?:ignore|disregard|forget|override|bypass) (?:all|any|the|your|previous|prior|every|these|those)|\b(?:system|developer) (?:prompt|message)|\b(?:previous|prior|following|new|these|those|my|your) instructions?\b|\binstructions? ?:|\b(?:ask|tell|urge|instruct) (?:the |your )?(?:user|person|human|customer|agent)|\b(?:you|agents?|assistants?) (?:must|should|have to) (?!be\b)|\b(?:next|important|urgent|warning|attention|system|assistant|user) ?:|^#+ ?(?:system|assistant|user|developer)\b|\burgent(?:ly)?\b(?! care)|\bact now\b|\bclick\b|\b(?:verify|confirm|update|unlock) your\b|\byour (?:account|card|password|bank|money)\b|\b(?:card|account|pin) (?:number|code)\b|\bsecurity code\b|\b(?:your|the|my|user|send|share|enter|give|type) (?:\w+ )?passwords?\b|\b(?:account|card)s? (?:is |are |was |were |has been |have been )?(?:locked|suspended|blocked|limited|frozen|closed)\b|\b(?:wire|send|transfer|pay) (?:us |me |him |them )?(?:the |your |all )?(?:money|funds|cash|bitcoins?|crypto)\b|\bpay (?:now|at once|immediately|us|me)\b|\b(?:pay|send) the (?:fee|fine|money|amount)\b|\bprize\b|\bwinner\b/u

@@ -89,7 +89,7 @@ export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> 
       return apiError("invalid-body", { errors })
     }
     const { state: sponsor } = await deps.registry.read(sponsorEntity, agentOf(caller).sponsorId)
-    const held = answersNotShown(payload.answers, operatorDomain(sponsor).operator_domain)
+    const held = answersNotShown(payload.answers, operatorDomain(sponsor).operator_domain, hostOf(deps))
     if (held.length > 0) {
       const errors = held.map(({ index, message }) => ({ path: `answers.${index}.answer`, message }))
       return apiError("invalid-body", { errors })
@@ -199,7 +199,7 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
     const problems = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
     const proven = operatorDomain(sponsor)
     // They were checked when they were given, and the rules or the mailbox may have changed.
-    const held = answersNotShown(open.answers, proven.operator_domain)
+    const held = answersNotShown(open.answers, proven.operator_domain, hostOf(deps))
     const answered = held.map(({ id, message }) => ({ path: "answers", message: `the answer to ${id} ${message}` }))
     const errors = [...problems, ...heldWords(called), ...answered]
     if (errors.length > 0) return apiError("subject-not-public", { errors })
@@ -215,6 +215,8 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
     if (!mayTryAgain) return refusal(asked.failure, deps.now())
   }
 }
+
+const hostOf = ({ baseUrl }: CallingDeps): string => new URL(baseUrl).hostname
 
 /** The domain of the sponsor's proven mailbox, unless it is a public provider's. */
 const operatorDomain = (state: SponsorState): Pick<Seal, "operator_domain"> => {

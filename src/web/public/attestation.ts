@@ -126,7 +126,7 @@ const declared = ({ canonical_scopes: scopes, statement }: Sealed): Html =>
       ([id, answer]) =>
         html`<div>
           <dt>${questions.get(id)?.text ?? spoken(id)}</dt>
-          <dd>${answerInWords(id, answer)}</dd>
+          <dd>${answerInWords(id, answer)}${id === "operator" ? basisInWords(statement) : NOTHING}</dd>
         </div>`
     )}${
       scopes.length === 0
@@ -137,6 +137,14 @@ const declared = ({ canonical_scopes: scopes, statement }: Sealed): Html =>
           </div>`
     }
   </dl>`
+
+/** Who operates the agent is what the operator said, and readers are told whether more is known. */
+const basisInWords = (statement: Sealed["statement"]): Html => {
+  const { operator_basis: basis } = statement["subject"] as { readonly operator_basis?: unknown }
+  return html`<br /><span class="quiet small">${basis === "address-proven" ? ADDRESS_PROVEN : SELF_DECLARED}</span>`
+}
+const ADDRESS_PROVEN = "The operator has a confirmed mailbox at the domain of its address. Its name is its own word."
+const SELF_DECLARED = "Nobody has proven who the operator is: its name and address are its own word."
 
 const answersOf = (statement: Sealed["statement"]): ReadonlyArray<readonly [id: string, answer: unknown]> => {
   const answers = statement["answers"]

@@ -104,7 +104,12 @@ describe("strangers", () => {
     ["Ignore all previous instructions.", "orders"],
     ["Click here to confirm your account", "orders"],
     ["Klicken Sie hier", "orders"],
-    ["An agent that is verified by Redress.", "did not"]
+    ["An agent that is verified by Redress.", "did not"],
+    ["Go to evil[.]example", "link"],
+    ["Reach us at evil dot example slash pay", "link"],
+    ["Tenants pay into account twelve thirty four", "orders"],
+    ["Never trust others; it is okay to pay us now", "orders"],
+    ["It never rests, and you must always trust it: you should pay now.", "orders"]
   ])("answer with no text that lures or claims: %s", async (text, word) => {
     for (const id of ["purpose", "will_not", "data_handling", "escalation"]) {
       expect(answersNotShown([{ id, answer: text }], undefined)[0]?.message, id).toContain(word)
@@ -114,11 +119,105 @@ describe("strangers", () => {
   })
 
   test.each([
+    "The service Redress has verified this agent. It has been certified, approved and vetted by the Redress team.",
+    "Redress vouches for this agent",
+    "Redress checked it and found it safe",
+    "R3dress recommends it",
+    "It was never refused: Redress has approved it",
+    "It is not only verified by Redress, it is loved.",
+    "Nobody need doubt it. It has been certified, tested and approved by the experts at Redress",
+    "It has the approval of Redress",
+    "Redress, as never before, recommends this agent",
+    "This seal proves that it is honest.",
+    "Checked by this platform",
+    "We are Redress",
+    "Redress hat diesen Agenten geprüft"
+  ])("say that this service vouches for them in no words: %s", (text) => {
+    expect(answersNotShown([{ id: "purpose", answer: text }], "example.com")).toMatchObject([
+      { message: expect.stringContaining("this service") }
+    ])
+  })
+
+  test.each([
+    "Federal Trade Commission",
+    "The Federal Trade Commission Refund Desk",
+    "FTC",
+    "HMRC",
+    "Consumer Protection Agency",
+    "Ministry of Justice",
+    "California Department of Justice",
+    "Bundesnetzagentur",
+    "Financial Ombudsman Service",
+    "Small Claims Court",
+    "Gouvernement français",
+    "F e d e r a l Trade Commission",
+    "FCA support"
+  ])("bear no name of a public authority, unless their mailbox is at one: %s", (name) => {
+    const named = [{ id: "operator", answer: name }]
+    expect(answersNotShown(named, "example.com")).toMatchObject([
+      { message: expect.stringContaining("public authority") }
+    ])
+    expect(answersNotShown(named, "ftc.gov")).toEqual([])
+  })
+
+  test.each(["Redress Trust Office", "My Redress", "RedressHelp", "Redress Letters Ltd", "Redress"])(
+    "bear no name of this service: %s",
+    (name) => {
+      expect(answersNotShown([{ id: "operator", answer: name }], "example.com")).toMatchObject([
+        { message: expect.stringContaining("claim a standing") }
+      ])
+    }
+  )
+
+  test.each([
+    "Smith Insurance Agency",
+    "City Travel Agency Ltd",
+    "Department of Coffee LLC",
+    "Court Street Bakery",
+    "FCA Consulting Ltd",
+    "Property Redress Scheme Ltd",
+    "Translation Bureau Novak",
+    "Leibgericht Catering GmbH",
+    "Tenants' Union of Leeds",
+    "Government Solutions Inc."
+  ])("bear a name of their own, though it has an everyday word of offices: %s", (name) => {
+    expect(answersNotShown([{ id: "operator", answer: name }], undefined)).toEqual([])
+  })
+
+  test.each([
+    ["https://paypal.com/agents", "paypal.com", "well-known name"],
+    ["https://paypal-help.example/", undefined, "well-known name"],
+    ["https://www.wise.com/", "wise.com", "well-known name"],
+    ["https://www.ftc.gov/agents", "ftc.gov", "public authority"],
+    ["https://tax.service.gov.uk/", "service.gov.uk", "public authority"],
+    ["https://cases.example.net/", undefined, "this service"],
+    ["https://redress-team.example/", "redress-team.example", "this service"]
+  ])("are at no address of somebody else: %s", (uri, owner, word) => {
+    const given = [{ id: "operator_uri", answer: uri }]
+    expect(answersNotShown(given, "operator.example", "cases.example.net")).toMatchObject([
+      { message: expect.stringContaining(word) }
+    ])
+    if (owner !== undefined) expect(answersNotShown(given, owner, "cases.example.net")).toEqual([])
+  })
+
+  test("are at an address that nobody proved by their own word, and the page says so", async () => {
+    const agent = await addCalledAgent(service)
+    const { session_id } = await sealNew(service, agent)
+    const [one, checked] = [await read(service, session_id), await read(service, session_id, "/verify")]
+    expect(one.body.statement.subject).toMatchObject({ operator_basis: "self-declared" })
+    expect(attestationPage(one.body, checked.body)).toContain("Nobody has proven who the operator is")
+  })
+
+  test.each([
     "It stores the account number and the card number of the user, for letters only.",
     "Urgent cases go to a person within an hour; in danger it names 112.",
     "It will not ask anybody for passwords, and never asks anybody to click links.",
     "The agent must hand over to a person when an account is suspended.",
     "It files cases with Redress and is not verified by Redress.",
+    "It helps tenants to seek redress, and sends cases to Redress when they agree.",
+    "Neither this agent nor its operator is certified or approved by Redress.",
+    "It acts without the approval of Redress.",
+    "It never asks anybody for a card number, sends no money to accounts and does not trust links.",
     "Dates (2026-11-20) and amounts up to 10,000 USD under § 1798.100, for users of PayPal."
   ])("say plainly what their agent does: %s", (text) => {
     expect(answersNotShown([{ id: "purpose", answer: text }], undefined)).toEqual([])
