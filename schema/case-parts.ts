@@ -49,7 +49,9 @@ export const CaseAnswer = Schema.Struct({
   letter_id: Text,
   authentication: Schema.NullOr(MailAuthentication),
   /** False while the user has not said that it is the organization's: nothing moves before. */
-  confirmed: Schema.Boolean
+  confirmed: Schema.Boolean,
+  /** A program sent the mail by itself; absent of other mail, and of what was kept before this was. */
+  automatic: Schema.optionalKey(Schema.Literal(true))
 })
 export type CaseAnswer = typeof CaseAnswer.Type
 

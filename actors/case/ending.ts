@@ -123,21 +123,17 @@ export const outcomeFor = (state: OpenCase) => {
 
 /**
  * Domains of proven senders of answers. Whose they are the organization knows: the case's own recipient is only what its
- * user said.
+ * user said. A mail of another domain counts once the user has said that it is the answer, and an automatic one never.
  */
 const answeredFrom = ({ responses }: OpenCase): ReadonlyArray<string> =>
   distinct(
-    responses.flatMap(({ authentication, source }) =>
-      source === "mail" &&
-      authentication !== null &&
-      PROVEN.has(authentication.result) &&
-      authentication.domain !== null
-        ? [authentication.domain.toLowerCase()]
-        : []
-    )
+    responses.flatMap(({ authentication, automatic, confirmed, source }) => {
+      if (source !== "mail" || authentication === null || authentication.domain === null || automatic === true)
+        return []
+      const { domain, result } = authentication
+      return result === "own_domain" || (result === "other_domain" && confirmed) ? [domain.toLowerCase()] : []
+    })
   )
-
-const PROVEN: ReadonlySet<string> = new Set(["own_domain", "other_domain"])
 
 /** Domains to which the service mailed a letter that did not come back; what the user posted is the user's word. */
 const mailedTo = ({ letters }: OpenCase): ReadonlyArray<string> =>

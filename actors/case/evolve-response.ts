@@ -39,7 +39,7 @@ export const withResponse = (
 export const withMail = (
   state: OpenCase,
   { authentication, from, letter_id, mail_id, subject, text }: Mail,
-  { at, confirmed }: { readonly at: number; readonly confirmed: boolean }
+  { at, automatic = false, confirmed }: MailStanding
 ): OpenCase =>
   withAnswer(state, {
     source: "mail",
@@ -50,12 +50,23 @@ export const withMail = (
     mail_id,
     letter_id,
     authentication: authentication ?? null,
-    confirmed
+    confirmed,
+    ...(automatic ? { automatic } : {})
   })
+
+interface MailStanding {
+  readonly at: number
+  readonly confirmed: boolean
+  readonly automatic?: boolean
+}
 
 /** A mail that moved nothing. Before senders were checked, one that came early was taken for the answer later. */
 export const noted = (state: OpenCase, event: CaseEventOf<"MailNoted">): OpenCase => {
-  const kept = withMail(state, event, { at: event.at, confirmed: event.unconfirmed !== true })
+  const kept = withMail(state, event, {
+    at: event.at,
+    confirmed: event.unconfirmed !== true,
+    automatic: event.automatic
+  })
   return event.unconfirmed === undefined
     ? { ...kept, letters: evolveReplied(state.letters, event.letter_id, event.at) }
     : kept

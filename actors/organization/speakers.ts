@@ -23,6 +23,7 @@ import type {
 import type { EpochMs, Intent } from "../runtime/entity.ts"
 import { dayOf } from "../trust/decay.ts"
 import type { VoiceCommand } from "../../schema/voice.ts"
+import { isMailOfDomain } from "../voice/customers-mail.ts"
 import { voiceIdOf } from "../voice/voice-id.ts"
 import { isNamedByRecord } from "./domains.ts"
 
@@ -188,7 +189,7 @@ export const withOutcome = (
 
 /**
  * The proof of a case's end, by the organization's domains. A domain known only by an enforcement record may belong to
- * another party and proves nothing.
+ * another party and proves nothing, nor does mail of a host at which the organization's customers have mailboxes.
  */
 export const proofOf = (
   domains: ReadonlyArray<Domain>,
@@ -198,7 +199,7 @@ export const proofOf = (
   }
 ): OutcomeProof => {
   const own = domains.filter((one) => !isNamedByRecord(one)).map((one) => one.domain)
-  const isOwn = (host: string): boolean => own.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  const isOwn = (host: string): boolean => own.some((domain) => isMailOfDomain(host, domain))
   if (told.answered_from?.some(isOwn) === true) return "answered"
   return told.mailed_to?.some(isOwn) === true ? "reached" : "told"
 }

@@ -31,7 +31,10 @@ export const LetterSummary = Schema.Struct({
   posting: Schema.NullOr(Posting).annotate({
     description: "How it was posted, as the user says; sent_at is then a moment of that day"
   }),
-  message_id: Text.annotate({ description: "The mail server's proof; no letter has the state sent without it" }),
+  message_id: Text.annotate({
+    description:
+      "The Message-ID under which the mail server took it, without the secret mark that its answers bear; no letter has the state sent without it"
+  }),
   needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
   addressed_to: Text.annotate({
     description:

@@ -154,7 +154,7 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
     drafted_at: isoTime(letter.drafted_at),
     sent_at: timeOrNull(letter.sent_at),
     posting: letter.posting ?? null,
-    message_id: letter.message_id,
+    message_id: letter.message_id === null ? null : withoutMark(letter.message_id),
     needs_review: awaitsReview(letter),
     addressed_to: letter.addressed_to?.name ?? null,
     problem: letter.problem,
@@ -163,6 +163,12 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
     pdf_url: `${url}/pdf`
   }
 }
+
+/**
+ * The id without the sign by which an answer is known to be one: who had it could write into the case as if they had
+ * received the letter.
+ */
+const withoutMark = (messageId: string): string => messageId.replace(/\.[0-9a-z]{16}(?=@)/, "")
 
 /** The end of a clock, or of a wait, that may not run. */
 export const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))

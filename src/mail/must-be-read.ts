@@ -9,9 +9,9 @@ import { isNamedByRecord } from "../../actors/organization/domains.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
+import { isOfOneParty } from "../../actors/voice/customers-mail.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { HumanReason } from "../../schema/letter.ts"
-import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
 import type { MailState } from "../../schema/mail.ts"
 import { normalMailbox } from "../../schema/mailbox-name.ts"
 
@@ -45,10 +45,11 @@ const domainsOf = async (
   return state._tag === "Known" ? state.domains.filter((one) => !isNamedByRecord(one)).map(({ domain }) => domain) : []
 }
 
-/** A domain of a public mail provider identifies no organization, even if a register lists it. */
+/** A host at which customers have mailboxes identifies no organization, even if a register lists it. */
 const isAtDomainOf = (address: string, domains: ReadonlyArray<string>): boolean => {
-  const registered = registrable(address.slice(address.lastIndexOf("@") + 1))
-  return !PUBLIC_MAIL_PROVIDERS.has(registered) && domains.some((domain) => registrable(domain) === registered)
+  const host = address.slice(address.lastIndexOf("@") + 1)
+  const registered = registrable(host)
+  return domains.some((domain) => registrable(domain) === registered && isOfOneParty(host, domain))
 }
 
 /** Private suffixes count, because two sites of one host have two owners. */

@@ -189,6 +189,9 @@ export const mail =
     automatic,
     authentication: authentication(result)
   })
+/** The user says that the newest mail is the organization's answer. */
+export const confirming = (state: OpenCase): CaseCommand =>
+  deciding({ decision: "response", response_id: state.responses.at(-1)?.response_id ?? "" })
 export const reviewing =
   (decision: Asked<"ReviewLetter">["decision"], reviewer_id = REVIEWER) =>
   (state: OpenCase): CaseCommand => ({

@@ -59,4 +59,25 @@ describe("what proves the end of a case", () => {
     ["an answer from a domain that only a record of enforcement names", "told", { answered_from: ["court.example"] }],
     ["nothing but the user's word", "told", {}]
   ])("%s: %s", (_name, proof, told) => expect(proofOf(own, told)).toBe(proof))
+
+  test.each([
+    ["an internet provider", "virginmedia.com", "virginmedia.com"],
+    ["an internet provider, below its domain", "comcast.net", "mail.comcast.net"],
+    ["a mail provider", "gmx.de", "gmx.de"],
+    ["a service of forwarded names", "mozmail.com", "ada.mozmail.com"],
+    ["a platform in the public list of suffixes", "myshopify.com", "evilshop.myshopify.com"],
+    ["a platform of help desks", "zendesk.com", "evil.zendesk.com"],
+    ["a marketplace's relay", "amazon.com", "marketplace.amazon.com"],
+    ["a relay of another country", "amazon.co.uk", "marketplace.amazon.co.uk"],
+    ["a site of a host", "github.io", "evil.github.io"]
+  ])("a mail from a host at which customers have mail of their own proves nothing: %s", (_what, held, host) => {
+    expect(proofOf([domain(held)], { answered_from: [host] })).toBe("told")
+    expect(proofOf([domain(held)], { mailed_to: [host] })).toBe("told")
+  })
+
+  test("a platform's own domain, and the very host that is recorded for a customer of it, are of one party", () => {
+    expect(proofOf([domain("zendesk.com")], { answered_from: ["zendesk.com"] })).toBe("answered")
+    expect(proofOf([domain("acme.zendesk.com")], { answered_from: ["acme.zendesk.com"] })).toBe("answered")
+    expect(proofOf([domain("amazon.com")], { answered_from: ["support.amazon.com"] })).toBe("answered")
+  })
 })

@@ -8,6 +8,7 @@ import { isoTime } from "../../../schema/text.ts"
 import type { Live } from "../../../actors/runtime/slot.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { caseBytes, caseView } from "../../../src/cases/case-view.ts"
+import { makeLetterTags } from "../../../src/mail/letter-tag.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"
@@ -16,6 +17,13 @@ const view = (state: OpenCase) =>
   JSON.parse(JSON.stringify(caseView(state, { version: 3, trustscore: 50 }))) as typeof CaseResponse.Type
 
 describe("the view of a case", () => {
+  test("shows a letter's Message-ID without the sign that makes a mail an answer to it", () => {
+    const message_id = makeLetterTags("s".repeat(32), "letters@redress.example").messageId(`${CASE_ID}-L1`)
+    const [letter] = view(caseState({ letters: [letterState({ state: "sent", sent_at: NOW, message_id })] })).letters
+    expect(message_id).toMatch(/^<arc-2026-16-1\.[0-9a-z]{16}@redress\.example>$/)
+    expect(letter?.message_id).toBe("<arc-2026-16-1@redress.example>")
+  })
+
   test("has the declared shape with everything in it, and times as clients read them", () => {
     const state = caseState({
       letters: [
