@@ -2,8 +2,8 @@
  * The trust score `trust-2`, as a ledger: every point has a factor, and the factors add up to the score.
  *
  * Only voices count: sponsors whose mailbox was verified seven days ago (`voices.ts`). A closed case weighs w = 0.5^(age
- * in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for each after a letter
- * that was mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs (L / K) ·
+ * in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for all together after
+ * letters that were mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs (L / K) ·
  * k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S). n = Σ of
  * these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
  *

@@ -5,9 +5,9 @@
  * voice. At public mail providers each mailbox is a voice, and all of them together count as the logarithm of their
  * number.
  *
- * An end of a case weighs k: 1 when the organization's own answer proves it, 0.5 when the service mailed a letter to an
- * address there; all ends that only the user reports weigh 0.1 together. A voice with K = Σk counts L = min(1, log2(1 +
- * K)).
+ * An end of a case weighs k: 1 when the organization's own answer proves it. All ends of a voice after which the service
+ * mailed a letter to an address there weigh 0.5 together, because a letter that left proves no answer; all that only the
+ * user reports weigh 0.1 together. A voice with K = Σk counts L = min(1, log2(1 + K)).
  *
  * Always true: a younger or unverified sponsor has no effect here; no voice counts more than one.
  */
@@ -17,9 +17,10 @@ import { CASE_HALF_LIFE_DAYS, dayOf, weightOf } from "../trust/decay.ts"
 import { AGE_DAYS_MIN } from "../voice/age.ts"
 import { speakerOf } from "./speakers.ts"
 
-/** The combined weight of one voice's ends that only the user reports. */
-const TOLD_WEIGHT = 0.1
-const PROOF_WEIGHT = { answered: 1, reached: 0.5 } as const satisfies Partial<Record<OutcomeProof, number>>
+/** Of one end that an answer proves. */
+const ANSWERED_WEIGHT = 1
+/** Of all ends of one voice with no such answer together. */
+const UNANSWERED_WEIGHT = { reached: 0.5, told: 0.1 } as const satisfies Partial<Record<OutcomeProof, number>>
 /** Mailboxes at public providers together: 31 of them reach it. */
 const SHARED_WEIGHT_MAX = 5
 
@@ -43,7 +44,7 @@ export interface WeighedEnds {
   /** Counted ends of cases, and those in the user's favour. */
   readonly closedCount: number
   readonly favourableCount: number
-  /** Voices with a proven end. */
+  /** Voices with an end that the organization's own answer proves. */
   readonly proven: VoiceCount
 }
 
@@ -115,8 +116,11 @@ interface WeighedVoice {
 
 const weighVoice = ({ shared, speakers }: VoiceOfAge, now: EpochMs): WeighedVoice => {
   const ends = speakers.flatMap((one) => one.ends).filter((one) => one.sign === 1)
-  const toldCount = ends.filter((one) => one.proof === "told").length
-  const weights = ends.map((one) => (one.proof === "told" ? TOLD_WEIGHT / toldCount : PROOF_WEIGHT[one.proof]))
+  const countOf = (proof: OutcomeProof): number => ends.filter((one) => one.proof === proof).length
+  const counts = { reached: countOf("reached"), told: countOf("told") }
+  const weights = ends.map(({ proof }) =>
+    proof === "answered" ? ANSWERED_WEIGHT : UNANSWERED_WEIGHT[proof] / counts[proof]
+  )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const count = Math.min(1, Math.log2(1 + whole))
   const today = dayOf(now)
@@ -133,7 +137,7 @@ const weighVoice = ({ shared, speakers }: VoiceOfAge, now: EpochMs): WeighedVoic
     timely: sum((end) => end.timely),
     closedCount: ends.length,
     favourableCount: ends.filter((end) => end.favourable).length,
-    isProven: ends.some((end) => end.proof !== "told")
+    isProven: ends.some((end) => end.proof === "answered")
   }
 }
 

@@ -221,3 +221,29 @@ describe("mailboxes at public mail providers", () => {
     expect(shown(evidence).signal).toBe("YELLOW")
   })
 })
+
+describe("voices of bought domains", () => {
+  const of = (count: number, proof: object): ReturnType<typeof shown> => {
+    const evidence = before(0)
+    for (let index = 0; index < count; index += 1) {
+      verify(evidence, index, { key: `domain ${index}`, shared: false, verified_at: NOW - 30 * DAY })
+      for (const round of [0, 1, 2]) {
+        const { answered_from: _from, ...told } = outcome(0, { favourable: true, timely: true }, 3 * index + round)
+        evidence.organization({ ...told, ...proof, sponsor_id: `spn_x${index}` })
+      }
+    }
+    return shown(evidence)
+  }
+  test("make nothing GREEN by letters that were mailed and that nobody answered, in any number", () => {
+    for (const count of [11, 40, 200]) {
+      const { signal, trust } = of(count, { mailed_to: ["gym.example"] })
+      expect([signal, trust.proven_voices]).toEqual(["YELLOW", 0])
+    }
+  })
+  test("have half a case each by such letters, however many these are", () => {
+    expect(of(1, { mailed_to: ["gym.example"] }).trust.effective_sample).toBeCloseTo(Math.log2(1.5), 2)
+  })
+  test("make it GREEN by the organization's own answers", () => {
+    expect(of(12, { answered_from: ["gym.example"] }).signal).toBe("GREEN")
+  })
+})
