@@ -200,7 +200,7 @@ const REVIEWS: Readonly<Record<string, EndpointText>> = {
   listReviews: {
     summary: "List what waits for a reviewer",
     description:
-      "Most urgent first, then what is due first. Only titles and reasons: what a person wrote is in the single review."
+      "Most urgent first; among what waits the first of each sponsor, then the second of each, and so on; then what is due first. Only titles and reasons: what a person wrote is in the single review."
   },
   readReview: {
     summary: "Read what a review is about",

@@ -20,6 +20,8 @@ export interface QueueSource {
   readonly isDecided: Fragment
   /** As an index has it. */
   readonly waitingOrder: Fragment
+  /** Whether the waiting rows of one sponsor take turns with those of others (`review-turns.ts`). */
+  readonly takesTurns?: true
   readonly isOne: (subjectId: string) => Fragment
   /** The column of `queue_item_view i` that the table's key is found by. */
   readonly itemSubject: Fragment
@@ -36,6 +38,7 @@ export const queueSources = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSourc
   const review = (kind: "crisis" | "letter"): QueueSource => ({
     ...common,
     kind,
+    takesTurns: true,
     table: sql`review_view t`,
     columns: sql`
       t.kind, t.key as subject_id, t.title, t.priority, t.due_at, t.created_at, t.state = 'waiting' as waiting,

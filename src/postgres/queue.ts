@@ -1,6 +1,7 @@
 /**
  * The review queue on Postgres: the tables of every kind as one list, each read by the index that has its order, so that
- * a page reads no more rows of a kind than it could show. Of merges only those are rows that were decided.
+ * a page reads no more rows of a kind than it could show. Letters and crises that wait take turns by sponsor, which are
+ * counted from an index. Of merges only those are rows that were decided.
  */
 import { SqlClient } from "effect/sql"
 import type { Fragment, Statement } from "effect/sql/Statement"
@@ -10,6 +11,7 @@ import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { QueueKind } from "../../schema/queue-item.ts"
 import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
+import { reviewTurns } from "./review-turns.ts"
 import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-client.ts"
 
@@ -84,8 +86,8 @@ const shown = (sql: SqlClient.SqlClient): Fragment => sql`
   u.org_id as "orgId"`
 
 const order = (sql: SqlClient.SqlClient): Fragment => sql`
-  order by u.waiting desc, case when u.waiting then u.priority end, case when u.waiting then u.due_at end nulls last,
-    case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
+  order by u.waiting desc, case when u.waiting then u.priority end, case when u.waiting then u.turn end,
+    case when u.waiting then u.due_at end nulls last, case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
     u.kind, u.subject_id`
 
 /** The statement of a page; exported so that a test can measure its reads. */
@@ -96,11 +98,7 @@ export const selectPage = (
   { limit, offset }: Window
 ): Statement<QueueRow> => {
   const branches = ofKind(sources, filter.kind).flatMap((source) =>
-    conditionsOf(sql, source, filter).map(
-      ({ condition, isWaiting }) => sql`(
-        select ${source.columns} from ${source.table} where ${condition}
-        order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${limit + offset})`
-    )
+    conditionsOf(sql, source, filter).map((branch) => rowsOfBranch(sql, source, branch, limit + offset))
   )
   // Items are looked up one by one for the shown rows; a plain join would read every item.
   return sql<QueueRow>`
@@ -110,6 +108,24 @@ export const selectPage = (
       select * from queue_item_view i where i.key = u.kind || ':' || u.subject_id limit 1) q on true
     ${order(sql)}`
 }
+
+/**
+ * What has no turns is in its first: a sponsor's second letter comes behind it. The rows of a page are looked up one by one; a
+ * plain join would read them all.
+ */
+const rowsOfBranch = (
+  sql: SqlClient.SqlClient,
+  source: QueueSource,
+  { condition, isWaiting }: Branch,
+  countMax: number
+): Fragment =>
+  isWaiting && source.takesTurns === true
+    ? sql`(
+        select ${source.columns}, f.turn from ${reviewTurns(sql, condition, countMax)} f
+        cross join lateral (select t.* from ${source.table} where t.key = f.key limit 1) t)`
+    : sql`(
+        select ${source.columns}, 1::bigint as turn from ${source.table} where ${condition}
+        order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${countMax})`
 
 const countRows = (
   sql: SqlClient.SqlClient,

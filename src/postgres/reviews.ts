@@ -1,4 +1,4 @@
-/** The review queue on Postgres, read from `review_view` (migration 0005) by its indexes. */
+/** The review queue on Postgres, read from `review_view` (migrations 0005 and 0042) by its indexes. */
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
@@ -9,6 +9,7 @@ import { HumanReason } from "../../schema/letter.ts"
 import { Severity } from "../../schema/triage.ts"
 import type { ReviewQueries } from "../review/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
+import { reviewTurns } from "./review-turns.ts"
 import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-client.ts"
 
@@ -24,7 +25,7 @@ export const layerPostgres: Layer.Layer<ReviewQueriesTag, never, SqlClient.SqlCl
       page: (filter, limit, offset) =>
         ask(
           Effect.map(
-            Effect.all([selectPage(sql, queueCondition(sql, filter), limit, offset), countOf(sql, filter)]),
+            Effect.all([selectReviews(sql, filter, { limit, offset }), countOf(sql, filter)]),
             ([rows, total]) => ({ rows: reviewRows(rows), total })
           )
         ),
@@ -54,13 +55,27 @@ const reviewRows = rowsOf(
 
 // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
-  key as "reviewId", case_id as "caseId", sponsor_id as "sponsorId", kind, severity, reasons, title, state,
+  t.key as "reviewId", case_id as "caseId", sponsor_id as "sponsorId", kind, severity, reasons, title, state,
   due_at::float8 as "dueAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt",
   created_at::float8 as "createdAt"`
 
-const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number, offset: number) => sql`
-  select ${columns(sql)} from review_view where ${condition}
-  order by priority, due_at, key limit ${limit} offset ${offset}`
+/**
+ * The statement of a page; exported so that a test can read its plan. What waits is in the order of turns; lists with what
+ * was decided are in the order of their dates.
+ */
+export const selectReviews = (
+  sql: SqlClient.SqlClient,
+  filter: ReviewFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number }
+) =>
+  filter === "waiting"
+    ? sql`
+        select ${columns(sql)} from ${reviewTurns(sql, queueCondition(sql, filter), limit + offset)} f
+        cross join lateral (select t.* from review_view t where t.key = f.key limit 1) t
+        order by t.priority, f.turn, t.due_at, t.key limit ${limit} offset ${offset}`
+    : sql`
+        select ${columns(sql)} from review_view t where ${queueCondition(sql, filter)}
+        order by priority, due_at, key limit ${limit} offset ${offset}`
 
 const countOf = (sql: SqlClient.SqlClient, filter: ReviewFilter) =>
   Effect.map(
@@ -71,4 +86,4 @@ const countOf = (sql: SqlClient.SqlClient, filter: ReviewFilter) =>
 const reviewTotal = totalOf("the count of reviews")
 
 const selectReview = (sql: SqlClient.SqlClient, reviewId: string) =>
-  sql`select ${columns(sql)} from review_view where key = ${reviewId}`
+  sql`select ${columns(sql)} from review_view t where key = ${reviewId}`

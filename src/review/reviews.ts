@@ -25,7 +25,10 @@ export interface ReviewRow {
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface ReviewQueries {
-  /** Most urgent first, then what is due first; `total` counts all pages. */
+  /**
+   * Most urgent first; of what waits the first of each sponsor, then the second of each, and so on; then what is due first.
+   * `total` counts all pages.
+   */
   readonly page: (
     filter: ReviewFilter,
     limit: number,

@@ -1,6 +1,7 @@
 /** The review queue over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { QUEUE_TOTAL_MAX, type QueueQueries, type QueueRow } from "../../src/review/queue-queries.ts"
+import { inTurns } from "./memory-review-queries.ts"
 
 type Row = Readonly<Record<string, unknown>>
 interface Stored {
@@ -33,11 +34,24 @@ export const memoryQueueQueries = (database: MemoryDatabase): QueueQueries => {
           return row.waiting && (holder === null) === (state === "open")
         })
         .toSorted(byOrder)
-      return { rows: rows.slice(offset, offset + limit), total: Math.min(QUEUE_TOTAL_MAX, rows.length) }
+      const waiting = inTurns(
+        rows.filter((row) => row.waiting),
+        whoseTurn(database)
+      )
+      const inOrder = [...waiting, ...rows.filter((row) => !row.waiting)]
+      return { rows: inOrder.slice(offset, offset + limit), total: Math.min(QUEUE_TOTAL_MAX, rows.length) }
     },
     find: async (kind, subjectId) => all().find((row) => row.kind === kind && row.subjectId === subjectId)
   }
 }
+
+/** Letters and crises take turns by sponsor; every other item is in its first turn. */
+const whoseTurn =
+  (database: MemoryDatabase) =>
+  ({ kind, priority, subjectId }: QueueRow): Row => {
+    const review = database.views.get(`review_view/${subjectId}`)
+    return { kind, priority, sponsor_id: review === undefined ? `${kind}:${subjectId}` : review.row["sponsor_id"] }
+  }
 
 const withItem = (row: QueueRow, touched: ReadonlyMap<string, Row>): QueueRow => {
   const item = touched.get(`${row.kind}:${row.subjectId}`)

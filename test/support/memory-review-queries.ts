@@ -9,9 +9,10 @@ export const memoryReviewQueries = (database: MemoryDatabase): ReviewQueries => 
   }
   return {
     page: async (filter, limit, offset) => {
-      const rows = all()
+      const byDate = all()
         .filter(({ row }) => filter === "all" || (row["state"] === "waiting") === (filter === "waiting"))
         .toSorted((one, other) => byOrder(one.row, other.row) || (one.key < other.key ? -1 : 1))
+      const rows = filter === "waiting" ? inTurns(byDate, ({ row }) => row) : byDate
       return { rows: rows.slice(offset, offset + limit).map(reviewRow), total: rows.length }
     },
     find: async (reviewId) =>
@@ -22,6 +23,23 @@ export const memoryReviewQueries = (database: MemoryDatabase): ReviewQueries => 
 }
 
 type Row = Readonly<Record<string, unknown>>
+
+/** The first review of each sponsor before the second of any, within a priority; the given order decides otherwise. */
+export const inTurns = <A>(sorted: ReadonlyArray<A>, rowOf: (one: A) => Row): ReadonlyArray<A> => {
+  const counts = new Map<string, number>()
+  const turns = new Map(
+    sorted.map((one) => {
+      const row = rowOf(one)
+      const whose = JSON.stringify([row["kind"], row["priority"], row["sponsor_id"]])
+      counts.set(whose, (counts.get(whose) ?? 0) + 1)
+      return [one, counts.get(whose) ?? 0] as const
+    })
+  )
+  const turnOf = (one: A): number => turns.get(one) ?? 0
+  return sorted.toSorted(
+    (one, other) => Number(rowOf(one)["priority"]) - Number(rowOf(other)["priority"]) || turnOf(one) - turnOf(other)
+  )
+}
 
 const byOrder = (one: Row, other: Row): number =>
   Number(one["priority"]) - Number(other["priority"]) || Number(one["due_at"]) - Number(other["due_at"])
