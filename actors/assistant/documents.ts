@@ -5,6 +5,7 @@
  */
 import { Result, Schema } from "effect"
 import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"
+import { normalForm } from "../../schema/normal-form.ts"
 
 /** Decoded bytes of one document. */
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
@@ -80,6 +81,33 @@ export const safeFilenameOf = (name: string): string | null => {
   return isSafeFilename(cleaned) ? cleaned : null
 }
 
+/**
+ * Whether a system runs a file of this name, or a browser its scripts, when somebody opens it. What a letter names and a
+ * packet holds is opened by people who did not choose it.
+ */
+export const runsWhenOpened = (name: string): boolean => {
+  const ending = /\.([a-z0-9-]{1,20})$/.exec(normalForm(name.slice(-ENDING_CHARS), "NFKC").toLowerCase())
+  return ending?.[1] !== undefined && RUN.has(ending[1])
+}
+
+const ENDING_CHARS = 32
+
+const RUN: ReadonlySet<string> = new Set(
+  [
+    // Windows
+    "ade adp appref-ms application appx appxbundle bat chm cmd com cpl diagcab dll exe gadget hlp hta inf ins iqy isp jar jnlp",
+    "js jse lnk mde msc msi msix msp mst pif ps1 ps1xml ps2 psc1 psd1 psm1 py pyc pyw pyz reg scf scr sct settingcontent-ms",
+    "shb shs slk sys theme url vb vbe vbs vxd website ws wsc wsf wsh xbap xll",
+    // Other systems
+    "action apk app bash bin cjs command csh deb desktop dmg ipa ksh mjs pkg prg rpm run scpt sh terminal tool webloc workflow",
+    "xpi zsh",
+    // Disks, which hide where their files come from
+    "img iso vhd vhdx",
+    // Pages, which a browser runs
+    "htm html mht mhtml shtml svgz swf xhtml xht xsl"
+  ].flatMap((line) => line.split(" "))
+)
+
 /** Decodes canonical base64; null for anything else. */
 export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
   if (text.length % 4 !== 0) return null
@@ -115,7 +143,8 @@ const SENTENCES: Readonly<Record<DocumentRefused["reason"], string>> = {
   "too-many": `at most ${DOCUMENT_COUNT_MAX} documents are accepted in one request`,
   "not-a-document": "must be a base64 string or an object with content (base64) and an optional filename",
   "unsafe-filename": "the filename must be a plain name of at most 255 characters, without path or control characters",
-  program: "must not be a program; send a PDF, an image or a text",
+  program:
+    "must not be a program, a script or a web page; send a PDF, an image or a text (a web page can be saved as a PDF)",
   "too-large": `must be at most ${DOCUMENT_BYTES_MAX} bytes after decoding`,
   empty: "must not be empty",
   "not-base64": "must be canonical base64: standard alphabet, padded, without white space or a data: prefix"

@@ -9,6 +9,7 @@ import {
   DOCUMENT_BYTES_MAX,
   DocumentRefused,
   parseDocuments,
+  runsWhenOpened,
   safeFilenameOf
 } from "../../actors/assistant/documents.ts"
 import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"
@@ -48,7 +49,7 @@ export const acceptFiles = async (
   return accepted(files.map(({ bytes, filename }) => ({ filename: safeFilenameOf(filename), bytes })))
 }
 
-/** A letter names its documents and a reader opens them: what would run there is refused. */
+/** A letter names its documents and a reader opens them: what would run there is refused, by its bytes and by its name. */
 const PROGRAMS: ReadonlySet<string> = new Set([
   "application/x-msdownload",
   "application/x-elf",
@@ -63,13 +64,37 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   "application/x.ms.shortcut"
 ])
 
+/** Read of the beginning, as systems do that choose what runs a text. */
+const SCRIPT_HEAD_BYTES = 4096
+/** The first line of a script, of a batch file, of a link, and of entries for a registry. */
+const SCRIPT_HEAD =
+  /^\uFEFF?\s{0,64}(?:#!|@echo (?:off|on)\b|<\?php\b|<(?:job|package|component)\b[^>]{0,200}>\s{0,64}<|\[InternetShortcut\]|\[Desktop Entry\]|Windows Registry Editor Version|REGEDIT4\b)/i
+/** What makes a page do something: a script, a handler, an address that is one, a page of others inside it. */
+const ACTIVE =
+  /<\s*(?:script|iframe|object|embed|foreignObject)\b|\bon[a-z]{3,20}\s{0,8}=|\b(?:javascript|vbscript)\s{0,8}:/i
+const PAGES: ReadonlySet<string> = new Set(["text/html", "image/svg+xml", "application/xml"])
+
+const isScript = (bytes: Uint8Array<ArrayBuffer>, { is_text, media_type }: SniffedDocument): boolean => {
+  if (!is_text) return startsWith(bytes, "#!") || startsWith(bytes, "L\0\0\0\u0001\u0014\u0002\0")
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SCRIPT_HEAD_BYTES)).toString("utf8")
+  if (SCRIPT_HEAD.test(head)) return true
+  return (
+    PAGES.has(media_type) && ACTIVE.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8"))
+  )
+}
+
+const startsWith = (bytes: Uint8Array, text: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, text.length)).toString("latin1") === text
+
 const accepted = async (
   documents: ReadonlyArray<Pick<AcceptedDocument, "filename" | "bytes">>
 ): Promise<Result.Result<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
   const found: Array<AcceptedDocument> = []
   for (const [index, document] of documents.entries()) {
     const sniffed = await sniffDocument(document.bytes)
-    if (PROGRAMS.has(sniffed.media_type)) return Result.fail(new DocumentRefused({ reason: "program", index }))
+    const isRun = document.filename !== null && runsWhenOpened(document.filename)
+    if (isRun || PROGRAMS.has(sniffed.media_type) || isScript(document.bytes, sniffed))
+      return Result.fail(new DocumentRefused({ reason: "program", index }))
     found.push({ ...document, ...sniffed })
   }
   return Result.succeed(found)

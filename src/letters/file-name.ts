@@ -2,6 +2,7 @@
  * Safe file names for an archive. Any text becomes one path segment of letters, digits and a few marks that have no meaning in
  * any file system.
  */
+import { runsWhenOpened } from "../../actors/assistant/documents.ts"
 import { normalForm } from "../../schema/normal-form.ts"
 
 /** With a number and a folder before it a name stays far below the 255 bytes that file systems allow. */
@@ -33,8 +34,11 @@ export const safeFileName = (name: string | null, mediaType = ""): string => {
     // A leading dot hides a file; Windows drops dots and spaces at the end.
     .replace(/^[. _]+/, "")
     .replace(/(?<![. ])[. ]+$/, "")
-  return cleaned === "" ? `document${ENDINGS[mediaType] ?? ""}` : shortened(cleaned)
+  return cleaned === "" ? `document${ENDINGS[mediaType] ?? ""}` : harmless(shortened(cleaned))
 }
+
+/** A name that a system would run opens as a text: documents of before such names were refused have them, and cuts make them. */
+const harmless = (name: string): string => (runsWhenOpened(name) ? `${name}.txt` : name)
 
 // Cut in whole characters, and the ending is kept: it says what opens the file.
 const shortened = (name: string): string => {

@@ -141,7 +141,8 @@ const inWords = ({ index, reason }: DocumentRefused, files: ReadonlyArray<SentFi
   if (reason === "too-many") return `are taken ${String(AT_ONCE_MAX)} at a time: send the others after that`
   const name = files[index ?? 0]?.filename ?? ""
   const file = name === "" ? "one of them" : `“${name}”`
-  if (reason === "program") return `must be a PDF, an image or a text, and ${file} is a program`
+  if (reason === "program")
+    return `must be PDFs, images or texts, and ${file} is a program or a web page. A page can be saved as a PDF`
   return reason === "empty"
     ? `must not be empty, and ${file} is. Choose it again`
     : `may have ${String(DOCUMENT_BYTES_MAX / MEGABYTE)} MB each, and ${file} is larger. Send a smaller copy of it, for example a screenshot`

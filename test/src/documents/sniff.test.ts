@@ -45,8 +45,8 @@ describe("document type", () => {
 
 describe("documents of a request", () => {
   test("a misleading name changes nothing", async () => {
-    const accepted = await acceptDocuments([{ filename: "photo.html", content: PNG }])
-    expect(Result.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.html", media_type: "image/png" })
+    const accepted = await acceptDocuments([{ filename: "photo.txt", content: PNG }])
+    expect(Result.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.txt", media_type: "image/png" })
   })
 
   test.each([
@@ -60,6 +60,67 @@ describe("documents of a request", () => {
     expect(await acceptFiles([{ filename: "receipt.pdf", bytes: bytes(content) }])).toMatchObject({
       failure: { reason: "program", index: 0, message: expect.stringContaining("send a PDF, an image or a text") }
     })
+  })
+
+  test.each([
+    "invoice.pdf.bat",
+    "run.HTA",
+    "x.ps1",
+    "x.sh",
+    "x.js",
+    "x.vbs",
+    "x.lnk",
+    "x.cmd",
+    "x.exe",
+    "x.url",
+    "disk.iso",
+    "confirmation.html",
+    "x.ｂａｔ"
+  ])("a name that runs when it is opened is refused, whatever the file holds: %s", async (filename) => {
+    const refusal = { failure: { reason: "program", index: 0, message: expect.stringContaining("saved as a PDF") } }
+    expect(await acceptDocuments([{ filename, content: PNG }])).toMatchObject(refusal)
+    expect(await acceptFiles([{ filename, bytes: bytes("plain words") }])).toMatchObject(refusal)
+  })
+
+  test.each([
+    ["a shell's first line", "#!/bin/sh\nrm -rf ~"],
+    ["a first line behind a mark of the byte order", "\uFEFF#!/usr/bin/env node"],
+    ["a batch file", "@echo off\r\ndel *"],
+    ["a shortcut to the web", "[InternetShortcut]\nURL=https://evil.example"],
+    ["a starter", "[Desktop Entry]\nExec=sh"],
+    ["entries for a registry", "Windows Registry Editor Version 5.00"],
+    ["a script host's job", '<job id="a"><script language="VBScript">x</script></job>'],
+    ["a picture with a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["a picture with a handler", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["a page with a script", "<!doctype html><p>hi<script>alert(1)</script>"],
+    ["a page with an address that is a script", '<html><a href="javascript:alert(1)">x</a>'],
+    ["binary data behind a shell's first line", "#!/bin/sh\n\0\0"]
+  ])("a script is refused by its bytes, whatever its name says: %s", async (_, content) => {
+    expect(await acceptFiles([{ filename: "receipt.pdf", bytes: bytes(content) }])).toMatchObject({
+      failure: { reason: "program", index: 0 }
+    })
+  })
+
+  test.each([
+    ["a mail", "Dear Sir, the script #!/bin/sh was in your mail."],
+    ["a picture of lines", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
+    ["a page without a script", "<!doctype html><p>Order 17 was confirmed on Monday"],
+    ["an invoice in XML", '<?xml version="1.0"?><Invoice><Amount>12.00</Amount></Invoice>']
+  ])("what only reads like one is taken: %s", async (_, content) => {
+    expect(Result.isSuccess(await acceptFiles([{ filename: "receipt.txt", bytes: bytes(content) }]))).toBe(true)
+  })
+
+  test.each([
+    "photo.jpeg",
+    "invoice.xml",
+    "drawing.svg",
+    "mail.eml",
+    "report.docx",
+    "a.bat.txt",
+    "Rechnung Nr. 5",
+    "data.csv"
+  ])("a name of an everyday document is taken: %s", async (filename) => {
+    expect(Result.isSuccess(await acceptDocuments([{ filename, content: PNG }]))).toBe(true)
   })
 
   test("a refusal is passed on", async () => {

@@ -13,7 +13,7 @@ describe("a file name", () => {
     ['a<b>:"c|d?*.txt', "a_b_c_d_.txt"],
     ["line\r\nend\u0000.txt", "line_end_.txt"],
     ["trailing. . ", "trailing"],
-    ["\u202Egpj.exe", "gpj.exe"]
+    ["\u202Egpj.exe", "gpj.exe.txt"]
   ])("%j becomes %j", (given, safe) => {
     expect(safeFileName(given)).toBe(safe)
   })
@@ -40,4 +40,11 @@ describe("a file name", () => {
       { numRuns: 300 }
     )
   })
+})
+
+test("a name in an archive runs nothing when it is opened, also where a cut makes its ending", () => {
+  expect(safeFileName("1-invoice.pdf.bat")).toBe("1-invoice.pdf.bat.txt")
+  expect(safeFileName(`${"a".repeat(76)}.bat${"y".repeat(20)}`)).toBe(`${"a".repeat(76)}.bat.txt`)
+  expect(safeFileName("page.html")).toBe("page.html.txt")
+  expect(safeFileName("receipt.pdf")).toBe("receipt.pdf")
 })

@@ -94,14 +94,14 @@ describe("a photo that the person adds", () => {
   test("has its type from its bytes and a name that is safe, whatever it says of itself", async () => {
     const person = await someone()
     await add(person, [
-      ["../../etc/pass:wd.pdf", "<script>alert(1)</script>"],
+      ["../../etc/pass:wd.pdf", "<!doctype html><b>hi</b>"],
       ["..", PNG]
     ])
     expect((await stateOf(person)).documents).toMatchObject([
       { filename: "pass_wd.pdf", media_type: "text/html" },
       { filename: null, media_type: "image/png" }
     ])
-    expect((await open(person)).text).not.toContain("<script>alert")
+    expect((await open(person)).text).not.toContain("<b>hi")
   })
 })
 
@@ -120,6 +120,12 @@ describe("files that are not taken", () => {
       "Files may have 5 MB each, and “big.bin” is larger."
     ],
     ["more than ten", Array.from({ length: 11 }, (_, at) => [`${at}.txt`, "x"]), 400, "Files are taken 10 at a time"],
+    [
+      "a script",
+      [["invoice.pdf.bat", "start evil"]],
+      400,
+      "Files must be PDFs, images or texts, and “invoice.pdf.bat” is a program or a web page"
+    ],
     [
       "more than any form has",
       Array.from({ length: 40 }, (_, at) => [`${at}.txt`, "x"]),
