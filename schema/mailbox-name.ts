@@ -2,6 +2,7 @@
  * The person's mailbox behind an e-mail address: the spelling under which two addresses of one mailbox are the same text.
  * It is compared, never written to.
  */
+import { PUBLIC_MAIL_PROVIDERS } from "./mail-providers.ts"
 
 /** Providers that ignore dots before the @, and their other names. */
 const DOTLESS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" }
@@ -28,6 +29,17 @@ export const mailboxNameOf = (email: string): MailboxName => {
 export const normalMailbox = (email: string): string => {
   const { domain, local } = mailboxNameOf(email)
   return `${local}@${domain}`
+}
+
+/**
+ * One text for all addresses that may end up in one mailbox: beside a plus some hosts take a hyphen or an equals sign for
+ * the beginning of a tag, and nobody knows which. Two people may share it, so it counts mails and tells nobody apart. At a
+ * public provider people have such names, and its own mark is known.
+ */
+export const spellingsOf = (email: string): string => {
+  const { domain, local } = mailboxNameOf(email)
+  if (PUBLIC_MAIL_PROVIDERS.has(domain)) return `${local}@${domain}`
+  return `${["-", "="].reduce(withoutTag, local)}@${domain}`
 }
 
 /** An address that is only a tag keeps it. */

@@ -94,7 +94,8 @@ export const makeAccountProofs = (deps: AccountProofsDeps): AccountProofs => {
     sendCode: async ({ address, email, isKnownDevice = false, purpose, sponsorId }) => {
       if (mode !== "mail") return apiError("mail-not-possible")
       const mailbox = codes.mailboxOf(email)
-      const fullUntil = await codeBudget.take(codes.personOf(email), { address, isKnownDevice })
+      const receiver = { person: codes.personOf(email), spellings: codes.spellingsOf(email) }
+      const fullUntil = await codeBudget.take(receiver, { address, isKnownDevice })
       if (fullUntil !== undefined) {
         const seconds = Math.max(1, Math.ceil((fullUntil - now()) / 1_000))
         return apiError("code-limit-reached", { headers: [["retry-after", String(seconds)]] })

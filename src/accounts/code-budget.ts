@@ -2,7 +2,8 @@
  * The daily (UTC) budgets of mailed codes: by address and network, by address and provider, by address, by network, and in all.
  * Notices and letters have budgets of their own. The budgets are journalled, so a restart does not renew them.
  *
- * Addresses are counted by the person behind them (`Codes.personOf`): `me+1@` and `me@` fill one mailbox.
+ * Addresses are counted by what may be one mailbox (`Codes.spellingsOf`): `me+1@`, `me-1@` and `me@` may fill the same. The
+ * budget of known devices is the person's own (`Codes.personOf`).
  *
  * Always true: requests from a known device of the account that proved the address have a budget of their own, and strangers
  * cannot spend it.
@@ -31,9 +32,15 @@ const CODES_PER_DAY = 5_000
 
 export interface CodeBudget {
   /** Undefined when a code may be mailed and is counted; else the epoch ms from which the next may be. */
-  readonly take: (person: string, asker: CodeAsker) => Promise<number | undefined>
+  readonly take: (receiver: CodeReceiver, asker: CodeAsker) => Promise<number | undefined>
   /** Names where a request comes from: the known device of the account, or a network. It shows no address. */
   readonly originOf: (asker: CodeAsker) => string
+}
+
+/** The ids of an address. */
+export interface CodeReceiver {
+  readonly person: string
+  readonly spellings: string
 }
 
 export interface CodeAsker {
@@ -50,16 +57,16 @@ export const makeCodeBudget = (
 ): CodeBudget => {
   const key = derivedKey(serverSecret, "redress/code-budget/1")
   const hashOf = (network: string): string => createHmac("sha256", key).update(network).digest("hex").slice(0, 32)
-  const limitsFor = async (person: string, address: string): Promise<ReadonlyArray<readonly [string, number]>> => {
+  const limitsFor = async (spellings: string, address: string): Promise<ReadonlyArray<readonly [string, number]>> => {
     const { provider, site } = networksOf(address)
     const network = hashOf(site)
-    const { state } = await read(quotaEntity, `codes/${person}/${network}`)
+    const { state } = await read(quotaEntity, `codes/${spellings}/${network}`)
     const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
     // The narrowest limit first, so that a refused request uses nothing of the shared limits.
     return [
-      [`codes/${person}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
-      [`codes-provider/${person}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],
-      isFirst ? [`codes-first/${person}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${person}`, CODES_PER_ADDRESS],
+      [`codes/${spellings}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
+      [`codes-provider/${spellings}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],
+      isFirst ? [`codes-first/${spellings}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${spellings}`, CODES_PER_ADDRESS],
       [`codes-from/${network}`, CODES_PER_NETWORK],
       ["codes", CODES_PER_DAY]
     ]
@@ -75,10 +82,10 @@ export const makeCodeBudget = (
   }
   return {
     originOf: ({ address, isKnownDevice }) => (isKnownDevice ? DEVICE_ORIGIN : hashOf(networksOf(address).site)),
-    take: async (person, { address, isKnownDevice }) => {
+    take: async ({ person, spellings }, { address, isKnownDevice }) => {
       const ownIsSpent =
         !isKnownDevice || (await takeAll([[`codes-device/${person}`, CODES_PER_KNOWN_DEVICE]])) !== undefined
-      return ownIsSpent ? takeAll(await limitsFor(person, address)) : undefined
+      return ownIsSpent ? takeAll(await limitsFor(spellings, address)) : undefined
     }
   }
 }

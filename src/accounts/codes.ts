@@ -3,7 +3,7 @@
  * journal holds the nonce and a keyed hash of the code, so a copy of the database shows neither a code nor an address.
  */
 import { createHmac } from "node:crypto"
-import { normalMailbox } from "../../schema/mailbox-name.ts"
+import { normalMailbox, spellingsOf } from "../../schema/mailbox-name.ts"
 import type { CodePurpose } from "../../schema/mailbox.ts"
 import { derivedKey } from "../crypto/secrets.ts"
 import { base32 } from "../auth/sponsor-id.ts"
@@ -29,6 +29,8 @@ export interface Codes {
   readonly mailboxOf: (email: string) => string
   /** The id of the person's mailbox: `me+1@` and `me@` have one. */
   readonly personOf: (email: string) => string
+  /** The id of what mails are counted by: `me-1@`, `me=1@` and `me@` have one where nobody knows whether they are tags. */
+  readonly spellingsOf: (email: string) => string
   /** The salt that all passwords of one mailbox share, so that one hash tells which of its accounts is meant. */
   readonly saltOf: (email: string) => Uint8Array
 }
@@ -49,6 +51,7 @@ export const makeCodes = (serverSecret: string, randomBytes: (count: number) => 
       hmac(hashKey, JSON.stringify([mailbox, purpose, typed.replaceAll(/\s/g, "")])).toString("hex"),
     mailboxOf: (email) => idOf(`address:${spelled(email)}`),
     personOf: (email) => idOf(`person:${normalMailbox(email)}`),
+    spellingsOf: (email) => idOf(`person:${spellingsOf(email)}`),
     saltOf: (email) => hmac(saltKey, spelled(email)).subarray(0, SALT_BYTES)
   }
 }

@@ -97,6 +97,16 @@ describe("an address", () => {
     const again = cookieOf(await login(OWN, PASSWORD))
     expect((await post("/api/auth/verification", again)).status).toBe(202)
   })
+  test("gets no more codes by marks that may be tags of its host", async () => {
+    for (const name of ["vic", "vic+1", "vic-1", "vic=1", "vic-2", "vic=2"]) {
+      await service.call("POST /api/auth/sponsors", {
+        body: { email: `${name}@corp.example`, password: PASSWORD },
+        remoteAddress: "77.10.20.30"
+      })
+    }
+    await service.deliver()
+    expect(service.mails.filter(({ to }) => to.address.startsWith("vic"))).toHaveLength(3)
+  })
   test("gets no more codes by tags, which all go to one mailbox", async () => {
     const register = (tag: number, network: number) =>
       service.call("POST /api/auth/sponsors", {
