@@ -89,6 +89,7 @@ export const FactName = Schema.Literals([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
   "kept_tips",
   "deductions_listed",
   "return_date",

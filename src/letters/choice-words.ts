@@ -45,6 +45,10 @@ const SENTENCES: Sentences = {
   },
   not_delivered: { yes: "The goods never arrived.", no: "Goods arrived, or a part of them." },
   sent_back: { yes: "The goods were sent back.", no: "The goods have not been sent back." },
+  rejected_goods: {
+    yes: "The seller was told that the goods are rejected, or that the money is wanted back.",
+    no: "The seller was not told that the goods are rejected."
+  },
   kept_tips: { yes: "The employer kept tips of customers.", no: "The employer kept no tips." },
   deductions_listed: {
     yes: "The landlord sent a list of deductions.",

@@ -76,6 +76,7 @@ export const DERIVED = [
   "repair_failed",
   "repairs",
   "short_term_right",
+  "rejected_then",
   "repair_due",
   "six_months",
   "warranty_ended",

@@ -119,18 +119,23 @@ const SHORT_TERM_DAYS = 30
 const PRESUMED_MONTHS = 6
 
 const goodsOf = ({ facts, now, words }: DerivedInput): Derived => {
-  const { delivery_date, purchase_date, repairs_tried, warranty_end_date } = facts
+  const { delivery_date, first_request_date, purchase_date, rejected_goods, repairs_tried, warranty_end_date } = facts
   const had = delivery_date ?? purchase_date
-  const isWithin = (value: number, unit: Term["unit"]) =>
-    had !== undefined && now <= dueAtMs(msOfIsoDay(had), value, unit)
+  const isWithin = (value: number, unit: Term["unit"], at = now) =>
+    had !== undefined && at <= dueAtMs(msOfIsoDay(had), value, unit)
+  // Who rejected in time has rejected, whenever the letter is written.
+  const isRejected =
+    rejected_goods === "yes" &&
+    repairs_tried === undefined &&
+    first_request_date !== undefined &&
+    isWithin(SHORT_TERM_DAYS, "calendar_days", msOfIsoDay(first_request_date))
+  const isInTime = isWithin(SHORT_TERM_DAYS, "calendar_days")
   return {
     ...flag("repair_failed", repairs_tried !== undefined),
     ...(repairs_tried === undefined ? {} : { repairs: words.times(Number(repairs_tried)) }),
-    ...flag("short_term_right", repairs_tried === undefined && isWithin(SHORT_TERM_DAYS, "calendar_days")),
-    ...flag(
-      "repair_due",
-      had !== undefined && repairs_tried === undefined && !isWithin(SHORT_TERM_DAYS, "calendar_days")
-    ),
+    ...flag("rejected_then", isRejected),
+    ...flag("short_term_right", repairs_tried === undefined && isInTime && !isRejected),
+    ...flag("repair_due", had !== undefined && repairs_tried === undefined && !isInTime && !isRejected),
     ...flag("six_months", isWithin(PRESUMED_MONTHS, "months")),
     ...flag("warranty_ended", warranty_end_date !== undefined && warranty_end_date < today(now))
   }

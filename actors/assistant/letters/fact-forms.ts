@@ -86,6 +86,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   already_cancelled: ["yes", "no"],
   not_delivered: ["yes", "no"],
   sent_back: ["yes", "no"],
+  rejected_goods: ["yes", "no"],
   kept_tips: ["yes", "no"],
   deductions_listed: ["yes", "no"],
   tenancy_over: ["yes", "no"],

@@ -173,6 +173,7 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
   "kept_tips",
   "deductions_listed",
   "tenancy_over",
@@ -342,6 +343,16 @@ const MATTERS: ReadonlyArray<Example> = [
     purchase_date: "2026-07-30"
   }),
   one("uk_goods_reject", "gb-cra2015", "after-30-days", { delivery_date: "2026-08-04", purchase_date: "2026-07-30" }),
+  {
+    ...one("uk_goods_reject", "gb-cra2015", "rejected-in-time", {
+      delivery_date: "2026-08-04",
+      purchase_date: "2026-07-30",
+      first_request_date: "2026-08-23",
+      answer_so_far: "refused",
+      rejected_goods: "yes"
+    }),
+    variant: "refusal"
+  },
   one("uk_goods_reject", "gb-cra2015", "not-delivered", {
     not_delivered: "yes",
     purchase_date: "2026-09-01",

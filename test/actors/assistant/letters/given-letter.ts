@@ -88,6 +88,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   already_cancelled: "yes",
   not_delivered: "yes",
   sent_back: "yes",
+  rejected_goods: "yes",
   kept_tips: "yes",
   deductions_listed: "yes",
   tenancy_over: "yes",
