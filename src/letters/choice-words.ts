@@ -57,7 +57,8 @@ const SENTENCES: Sentences = {
   tenancy_over: { yes: "The tenancy has ended.", no: "The tenancy goes on." },
   scheme_named: {
     yes: "The scheme that protects the deposit was named.",
-    no: "No scheme that protects the deposit was named."
+    no: "No scheme that protects the deposit was named.",
+    unprotected: "The schemes were asked, and none of them has the deposit."
   },
   treatment_received: { yes: "The treatment was given.", no: "The treatment has not been given yet." },
   appeal_urgent: { yes: "The care is urgent.", no: "The care is not urgent." },

@@ -83,6 +83,8 @@ export const DERIVED = [
   "other_party",
   "left_home",
   "no_scheme",
+  "scheme_known",
+  "unprotected",
   "care_awaited",
   "care_urgent",
   "called_unnecessary",

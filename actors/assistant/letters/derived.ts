@@ -174,6 +174,8 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
       facts.tenancy_over === "yes" || facts.move_out_date !== undefined || facts.tenancy_end_date !== undefined
     ),
     ...flag("no_scheme", facts.scheme_named === "no"),
+    ...flag("scheme_known", facts.scheme_named === "yes"),
+    ...flag("unprotected", facts.scheme_named === "unprotected"),
     ...flag(
       "charged_after_cancelling",
       cancellation_date !== undefined && event_date !== undefined && cancellation_date < event_date

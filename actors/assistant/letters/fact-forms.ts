@@ -90,7 +90,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   kept_tips: ["yes", "no"],
   deductions_listed: ["yes", "no"],
   tenancy_over: ["yes", "no"],
-  scheme_named: ["yes", "no"],
+  scheme_named: ["yes", "no", "unprotected"],
   treatment_received: ["yes", "no"],
   appeal_urgent: ["yes", "no"],
   denied_because: ["not_necessary", "experimental"],
