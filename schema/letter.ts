@@ -90,6 +90,7 @@ export const FactName = Schema.Literals([
   "not_delivered",
   "sent_back",
   "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "return_date",

@@ -68,6 +68,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "not_delivered",
   "sent_back",
   "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "tenancy_over",

@@ -45,6 +45,7 @@ const SENTENCES: Sentences = {
   },
   not_delivered: { yes: "The goods never arrived.", no: "Goods arrived, or a part of them." },
   sent_back: { yes: "The goods were sent back.", no: "The goods have not been sent back." },
+  bill_unpaid: { yes: "The bill has not been paid.", no: "The bill was paid." },
   rejected_goods: {
     yes: "The seller was told that the goods are rejected, or that the money is wanted back.",
     no: "The seller was not told that the goods are rejected."

@@ -77,6 +77,7 @@ export const DERIVED = [
   "repairs",
   "short_term_right",
   "rejected_then",
+  "unpaid",
   "repair_due",
   "six_months",
   "warranty_ended",

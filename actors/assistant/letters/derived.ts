@@ -159,6 +159,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
     ...flag("part_delivered", facts.not_delivered === "no"),
     ...flag("goods_sent", wereSentBack(facts)),
+    ...flag("unpaid", facts.bill_unpaid === "yes"),
     ...flag("tips_kept", facts.kept_tips === "yes"),
     ...flag("has_list", facts.deductions_listed === "yes"),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),

@@ -87,6 +87,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   not_delivered: ["yes", "no"],
   sent_back: ["yes", "no"],
   rejected_goods: ["yes", "no"],
+  bill_unpaid: ["yes", "no"],
   kept_tips: ["yes", "no"],
   deductions_listed: ["yes", "no"],
   tenancy_over: ["yes", "no"],

@@ -10,6 +10,7 @@ import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { rejectionIn } from "./rejected-goods.ts"
 import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
+import { unpaidBillIn } from "./unpaid-bill.ts"
 
 /** The facts that `claimsIn` may give. */
 export const CLAIMS = [
@@ -24,6 +25,7 @@ export const CLAIMS = [
   "not_delivered",
   "sent_back",
   "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed"
 ] as const satisfies ReadonlyArray<FactName>
@@ -36,7 +38,8 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(KEPT_TIPS.test(text) && !NOT_KEPT.test(text) ? { kept_tips: "yes" } : {}),
   ...(LISTED.test(text) && !NOT_LISTED.test(text) ? { deductions_listed: "yes" } : {}),
   ...sentBackIn(text),
-  ...rejectionIn(text)
+  ...rejectionIn(text),
+  ...unpaidBillIn(text)
 })
 
 /** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */

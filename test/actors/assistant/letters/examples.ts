@@ -174,6 +174,7 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "not_delivered",
   "sent_back",
   "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "tenancy_over",
@@ -337,6 +338,7 @@ const MATTERS: ReadonlyArray<Example> = [
   one("baggage_claim", "intl-montreal", "unknown-route", { baggage_problem: "lost", route: "XQZ to SEA" }),
   one("telecom_billing", "ca-telecom", "cancelled", { cancellation_date: "2026-08-31" }),
   one("telecom_billing", "us-fcc-informal", "cancelled-some-day", { already_cancelled: "yes" }),
+  one("udap_demand", "eu-ucpd", "unpaid-bill", { bill_unpaid: "yes" }),
   one("uk_deposit_demand", "gb-deposit", "scheme-known", { scheme_named: "yes" }),
   one("uk_deposit_demand", "gb-deposit", "unprotected", { scheme_named: "unprotected" }),
   one("uk_goods_reject", "gb-cra2015", "failed-repair", {

@@ -89,6 +89,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   not_delivered: "yes",
   sent_back: "yes",
   rejected_goods: "yes",
+  bill_unpaid: "yes",
   kept_tips: "yes",
   deductions_listed: "yes",
   tenancy_over: "yes",
