@@ -89,6 +89,8 @@ export const FactName = Schema.Literals([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "return_date",

@@ -1,4 +1,4 @@
-/** The rule that answers and letters rest on: the best match that is law. */
+/** The rule that answers rest on, and the one that letters do: the best match that is law. */
 import type { Evaluation, MatchedRule } from "../../schema/triage.ts"
 
 /** Evaluations stored before matches said `confident` named a law from this score on. */
@@ -9,3 +9,16 @@ export const leadingRule = (evaluation: Pick<Evaluation, "matches">): MatchedRul
   evaluation.matches.find(
     ({ confident, rule_id, score }) => (confident ?? score >= ACTIONABLE_SCORE_MIN) && !rule_id.startsWith("any-crisis")
   )
+
+/** National laws by the rule of the directive that they carry out. A directive binds States and no seller. */
+const CARRIED_OUT: Readonly<Record<string, ReadonlySet<string>>> = {
+  "eu-sgd": new Set(["de-goods", "fr-goods", "es-goods"])
+}
+
+/** The rule that a letter rests on: the leading one or, where that is a directive, the matching law of the country. */
+export const letterRule = (evaluation: Pick<Evaluation, "matches">): MatchedRule | undefined => {
+  const leading = leadingRule(evaluation)
+  const national = CARRIED_OUT[leading?.rule_id ?? ""]
+  if (national === undefined) return leading
+  return evaluation.matches.find(({ rule_id }) => national.has(rule_id)) ?? leading
+}

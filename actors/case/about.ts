@@ -5,7 +5,7 @@ import type { Evaluation } from "../../schema/triage.ts"
 import { confirmsAnswer, dismissesAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
 import { asksUnknown, asksWages, type Intent, intentsOf, tellsForWhom, tellsOffer } from "../assistant/intent.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
-import { leadingRule } from "../assistant/leading-rule.ts"
+import { letterRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
@@ -42,7 +42,7 @@ export const aboutCase = (
   evaluation: Evaluation
 ): About => {
   const told = standingTold(before)
-  const match = leadingRule(evaluation)
+  const match = letterRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const addressed = addressedIn(state, evaluation, now)
   const isOthers = othersAnswers(addressed, rule?.id)

@@ -67,6 +67,8 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "tenancy_over",

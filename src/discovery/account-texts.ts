@@ -81,7 +81,7 @@ export const ACCOUNTS: Readonly<Record<string, EndpointText>> = {
   closeAccount: {
     summary: "Close the account",
     description:
-      "Sign-in ends and every agent is revoked. The address may be registered again. What was told in cases stays until it is erased on its own way.",
+      "Sign-in ends and every agent is revoked. The address may be registered again. What was told in cases stays in their records: no route deletes a case.",
     reasons: [...PASSWORD_ERRORS]
   },
   prepareSecondFactor: {

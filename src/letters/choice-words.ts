@@ -45,6 +45,11 @@ const SENTENCES: Sentences = {
   },
   not_delivered: { yes: "The goods never arrived.", no: "Goods arrived, or a part of them." },
   sent_back: { yes: "The goods were sent back.", no: "The goods have not been sent back." },
+  bill_unpaid: { yes: "The bill has not been paid.", no: "The bill was paid." },
+  rejected_goods: {
+    yes: "The seller was told that the goods are rejected, or that the money is wanted back.",
+    no: "The seller was not told that the goods are rejected."
+  },
   kept_tips: { yes: "The employer kept tips of customers.", no: "The employer kept no tips." },
   deductions_listed: {
     yes: "The landlord sent a list of deductions.",
@@ -53,7 +58,8 @@ const SENTENCES: Sentences = {
   tenancy_over: { yes: "The tenancy has ended.", no: "The tenancy goes on." },
   scheme_named: {
     yes: "The scheme that protects the deposit was named.",
-    no: "No scheme that protects the deposit was named."
+    no: "No scheme that protects the deposit was named.",
+    unprotected: "The schemes were asked, and none of them has the deposit."
   },
   treatment_received: { yes: "The treatment was given.", no: "The treatment has not been given yet." },
   appeal_urgent: { yes: "The care is urgent.", no: "The care is not urgent." },

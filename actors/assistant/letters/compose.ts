@@ -5,7 +5,7 @@
 import type { NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, Question } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
-import { leadingRule } from "../leading-rule.ts"
+import { leadingRule, letterRule } from "../leading-rule.ts"
 import { addressIn, type Bearer, bearerOf } from "./duty-bearer.ts"
 import { isBefore } from "./dates.ts"
 import { inForm, NOT_KNOWN } from "./fact-forms.ts"
@@ -152,7 +152,7 @@ export const bearerFor = (input: MissingFactsInput & Partial<Pick<LetterInput, "
 type Resting = Partial<Pick<LetterInput, "evaluation" | "law">>
 
 const ruleIdOf = ({ evaluation, law }: Resting): string | undefined =>
-  (law ?? (evaluation === undefined ? undefined : leadingRule(evaluation)))?.rule_id
+  (law ?? (evaluation === undefined ? undefined : letterRule(evaluation)))?.rule_id
 
 /** Who gets the letter; a reminder goes where the letter before it went. */
 const bearerIn = (

@@ -119,18 +119,23 @@ const SHORT_TERM_DAYS = 30
 const PRESUMED_MONTHS = 6
 
 const goodsOf = ({ facts, now, words }: DerivedInput): Derived => {
-  const { delivery_date, purchase_date, repairs_tried, warranty_end_date } = facts
+  const { delivery_date, first_request_date, purchase_date, rejected_goods, repairs_tried, warranty_end_date } = facts
   const had = delivery_date ?? purchase_date
-  const isWithin = (value: number, unit: Term["unit"]) =>
-    had !== undefined && now <= dueAtMs(msOfIsoDay(had), value, unit)
+  const isWithin = (value: number, unit: Term["unit"], at = now) =>
+    had !== undefined && at <= dueAtMs(msOfIsoDay(had), value, unit)
+  // Who rejected in time has rejected, whenever the letter is written.
+  const isRejected =
+    rejected_goods === "yes" &&
+    repairs_tried === undefined &&
+    first_request_date !== undefined &&
+    isWithin(SHORT_TERM_DAYS, "calendar_days", msOfIsoDay(first_request_date))
+  const isInTime = isWithin(SHORT_TERM_DAYS, "calendar_days")
   return {
     ...flag("repair_failed", repairs_tried !== undefined),
     ...(repairs_tried === undefined ? {} : { repairs: words.times(Number(repairs_tried)) }),
-    ...flag("short_term_right", repairs_tried === undefined && isWithin(SHORT_TERM_DAYS, "calendar_days")),
-    ...flag(
-      "repair_due",
-      had !== undefined && repairs_tried === undefined && !isWithin(SHORT_TERM_DAYS, "calendar_days")
-    ),
+    ...flag("rejected_then", isRejected),
+    ...flag("short_term_right", repairs_tried === undefined && isInTime && !isRejected),
+    ...flag("repair_due", had !== undefined && repairs_tried === undefined && !isInTime && !isRejected),
     ...flag("six_months", isWithin(PRESUMED_MONTHS, "months")),
     ...flag("warranty_ended", warranty_end_date !== undefined && warranty_end_date < today(now))
   }
@@ -154,6 +159,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
     ...flag("part_delivered", facts.not_delivered === "no"),
     ...flag("goods_sent", wereSentBack(facts)),
+    ...flag("unpaid", facts.bill_unpaid === "yes"),
     ...flag("tips_kept", facts.kept_tips === "yes"),
     ...flag("has_list", facts.deductions_listed === "yes"),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
@@ -169,6 +175,8 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
       facts.tenancy_over === "yes" || facts.move_out_date !== undefined || facts.tenancy_end_date !== undefined
     ),
     ...flag("no_scheme", facts.scheme_named === "no"),
+    ...flag("scheme_known", facts.scheme_named === "yes"),
+    ...flag("unprotected", facts.scheme_named === "unprotected"),
     ...flag(
       "charged_after_cancelling",
       cancellation_date !== undefined && event_date !== undefined && cancellation_date < event_date

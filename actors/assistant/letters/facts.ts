@@ -88,6 +88,8 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   already_cancelled: choice("Was it cancelled before this letter?"),
   not_delivered: choice("Did the goods never arrive?"),
   sent_back: choice("Have the goods been sent back already?"),
+  bill_unpaid: choice("Is the bill that this is about still unpaid?"),
+  rejected_goods: choice("Was the seller told that the goods are rejected or that the money is wanted back?"),
   kept_tips: choice("Did the employer keep tips that customers gave?"),
   deductions_listed: choice("Has the landlord sent a list of deductions?"),
   return_date: day("On which day were the goods sent back?"),

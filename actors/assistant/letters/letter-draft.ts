@@ -17,7 +17,7 @@ import type {
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs, isoOf } from "../clock-terms.ts"
-import { leadingRule } from "../leading-rule.ts"
+import { letterRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
 import { contactAfter } from "./contact-after.ts"
 import { answerDueFrom, daysUntil, endOfRunning } from "./answer-day.ts"
@@ -101,7 +101,7 @@ export const letterOf = (
   bearer: Bearer
 ): LetterDraft => {
   const told = withoutOwnWarranty(factsFor(bearer, known), input.organization.org_name)
-  const found = input.law ?? leadingRule(input.evaluation)
+  const found = input.law ?? letterRule(input.evaluation)
   const rule = found && lawForFacts(found, told)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   // The facts put a law of the United States in the place of the Convention.

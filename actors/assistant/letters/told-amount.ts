@@ -4,7 +4,8 @@
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { isSumOfMonths, unmarkedSums, withoutGiven } from "./not-claimed.ts"
-import { SENTENCE_ENDS, TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
+import { addedUpIn, isSomeOf, withoutPay } from "./rates-and-totals.ts"
+import { SENTENCE_ENDS, TAKING, takenTimes } from "./taken-times.ts"
 import { wholeIn } from "./told-total.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
 
@@ -106,10 +107,10 @@ const isMultiplied = (text: string): boolean =>
 
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
-  /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
+  /\b(?:keeps?|kept|still|(?:are|is|was|were|been|now) (?:charging|billing|debiting|taking)|billing me|charging me|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
 
 /** Each of the longer patterns holds a word of its sign, which most texts do not have. */
-const RATE_SIGN = /m[ou]+nth|\bmo\b|week|monat|mois|mes(?:es)?\b|mensual|since|seit|depuis|desde/i
+const RATE_SIGN = /m[ou]+nth|mth|\bmo\b|week|monat|mois|mes(?:es)?\b|mensual|since|seit|depuis|desde/i
 const OFFER_SIGN = /offer|voucher|gift|credit|goodwill|discount|gutschein|bons? d'|avoir|vales?\b/i
 const SUM = "(?:[$€£]|(?:usd|eur|gbp|cad) )?\\d[\\d.,]*(?:[ -]?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cad))?"
 const VOUCHER =
@@ -302,12 +303,6 @@ const wantedIn = (text: string, sums: ReadonlyArray<Sum>): Sum | undefined => {
   return isLargest && (!tookSeveral(text) || smaller.some((one) => isSomeOf(asked, one))) ? asked : undefined
 }
 
-/** Whether the whole is so many times the part, as three months are of one. */
-const isSomeOf = (whole: Sum, part: Sum): boolean => {
-  const times = Math.round(whole.value * 100) / Math.round(part.value * 100)
-  return Number.isInteger(times) && times <= TIMES_MAX
-}
-
 const tookSeveral = (text: string): boolean =>
   SEVERAL_TIMES.test(text) ||
   isMultiplied(text) ||
@@ -326,12 +321,15 @@ const IS_TAKEN =
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const aside = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)
   const told = RATE_SIGN.test(aside) && !IS_TAKEN.test(aside) ? aside.replaceAll(PRICE_OF_A_MONTH, " ") : aside
-  const text = withoutGiven(OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told)
+  const text = withoutPay(withoutGiven(OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told))
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined
   const asked =
-    wantedIn(text, sums) ?? wholeIn(text, sums) ?? (COUNT_SIGN.test(text) ? takenTimes(text, sums) : undefined)
+    wantedIn(text, sums) ??
+    addedUpIn(aside, sums, tookSeveral) ??
+    wholeIn(text, sums) ??
+    (COUNT_SIGN.test(text) ? takenTimes(text, sums) : undefined)
   if (asked === undefined) {
     if (tookSeveral(text)) return undefined
     if (hasBarePrice(text, sums, country)) return undefined

@@ -6,6 +6,7 @@
  * Pure, and linear in the text.
  */
 import type { Facts } from "../../../schema/letter.ts"
+import { schemeIn } from "./told-scheme.ts"
 
 const WE = "\\b(?:i|we|she|he)(?:['’]ve|['’]d| have| had)?(?: (?:already|now|since|then|just|finally|both|all)){0,3}"
 const HOME = "(?:flat|house|property|room|apartment|place|home|studio)"
@@ -75,6 +76,7 @@ export const circumstancesIn = (text: string): Facts => {
   return {
     ...(!NOT_OVER.test(text) && text.split(BEHIND_SENTENCE).some(isOver) ? { tenancy_over: "yes" } : {}),
     ...(NO_SCHEME.test(text) && !SCHEME_KNOWN.test(text) ? { scheme_named: "no" } : {}),
+    ...schemeIn(text),
     ...(NOT_TREATED.test(text) && !TREATED.test(text) ? { treatment_received: "no" } : {})
   }
 }

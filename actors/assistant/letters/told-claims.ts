@@ -7,8 +7,10 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { withApostrophes } from "../plain-text.ts"
 import { asksTheService } from "../unmarked-questions.ts"
 import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
+import { rejectionIn } from "./rejected-goods.ts"
 import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
+import { unpaidBillIn } from "./unpaid-bill.ts"
 
 /** The facts that `claimsIn` may give. */
 export const CLAIMS = [
@@ -22,6 +24,8 @@ export const CLAIMS = [
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed"
 ] as const satisfies ReadonlyArray<FactName>
@@ -33,7 +37,9 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(neverCame(text) ? { not_delivered: "yes" } : {}),
   ...(KEPT_TIPS.test(text) && !NOT_KEPT.test(text) ? { kept_tips: "yes" } : {}),
   ...(LISTED.test(text) && !NOT_LISTED.test(text) ? { deductions_listed: "yes" } : {}),
-  ...sentBackIn(text)
+  ...sentBackIn(text),
+  ...rejectionIn(text),
+  ...unpaidBillIn(text)
 })
 
 /** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */

@@ -19,6 +19,18 @@ const BY_WAY_OF = new RegExp(
   "gu"
 )
 const STOP_SIGN = new RegExp(`(?<!\\p{L})${STOP} \\p{Lu}`, "u")
+const ON =
+  "(?:(?:and|then|und|et|y),? )?(?:(?:then|from there|on|onwards?|going on|continuing(?: on)?|connecting(?: on)?|with a connection|weiter|dann(?: weiter)?|von dort(?: weiter)?|puis|ensuite|de l[aà]|luego|despu[eé]s|de all[ií])(?: from there)?)"
+/** "Edinburgh to Heathrow and on to New York", "LHR-FRA-SIN": of one booking, the distance to its last airport counts. */
+const CONNECTING = new RegExp(
+  `(?<!\\p{L})(${NAME}) ${TO} ${NAME},? ${ON} ${TO} (${NAME})(?!\\p{L})|\\b([A-Z]{3}) ?[-–→>] ?[A-Z]{3} ?[-–→>] ?([A-Z]{3}|${NAME})(?!\\p{L})`,
+  "gu"
+)
+const CONNECTING_SIGN =
+  /[A-Z]{3} ?[-–→>] ?[A-Z]{3} ?[-–→>]|connecti|from there|onward|(?<!\p{L})(?:on to|then to|going on|weiter nach|dann nach|puis|ensuite|de l[aà] |luego a|despu[eé]s a|de all[ií])/u
+/** Two bookings are two journeys. */
+const TWO_BOOKINGS =
+  /separate (?:tickets?|bookings?|reservations?)|booked separately|different bookings?|getrennt gebucht|zwei (?:getrennte )?(?:Buchungen|Tickets)|(?:deux|2) r[eé]servations|dos (?:reservas|billetes) (?:distint|separad)/iu
 /** Airports that people name behind their city, and cities behind the name of their airport. */
 const OF_A_CITY =
   /(?<!\p{L})(?:Paris|Londres|London|Milan|Mailand|Milano|Milán|Madrid|Barcelona|Barcelone|Wien|Vienna|Vienne|Viena|Rome|Rom|Roma|Berlin|Berlín)[ -](?=(?:Orly|Heathrow|Gatwick|Stansted|Luton|Linate)(?!\p{L}))/gu
@@ -44,7 +56,12 @@ const routesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
 export const routeIn = (told: string): string | undefined => {
   const text = told.replaceAll(OF_A_CITY, "").replaceAll(SAME_AIRPORT, "")
   if (OTHER_AIRPORT.test(text)) return undefined
-  const whole = STOP_SIGN.test(text) ? routesIn(text, BY_WAY_OF) : undefined
-  const found = whole === undefined || whole.size === 0 ? routesIn(text, ROUTE) : whole
+  const isConnecting = CONNECTING_SIGN.test(text)
+  if (isConnecting && TWO_BOOKINGS.test(text)) return undefined
+  const whole = new Set([
+    ...(STOP_SIGN.test(text) ? routesIn(text, BY_WAY_OF) : []),
+    ...(isConnecting ? routesIn(text, CONNECTING) : [])
+  ])
+  const found = whole.size === 0 ? routesIn(text, ROUTE) : whole
   return found.size === 1 ? [...found][0] : undefined
 }

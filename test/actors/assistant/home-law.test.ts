@@ -1,7 +1,9 @@
 /** The labelled texts of test/fixtures/triage/home-law.json: problems whose law is that of one State or country. */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { composeLetter } from "../../../actors/assistant/letters/compose.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
+import { letterInput } from "./letters/given-letter.ts"
 import type { Labelled } from "../../triage/score.ts"
 
 const texts = JSON.parse(
@@ -38,6 +40,22 @@ test.each([
       .map(({ rule_id }) => rule_id)
   ).toEqual(["eu-sgd", law])
 )
+
+test.each([
+  ["DE", "Der Mixer aus dem Laden ist nach drei Monaten kaputt, der Verkäufer hilft nicht.", "de-goods", "§ 477 BGB"],
+  ["FR", "Le mixeur acheté en magasin est en panne après trois mois, le vendeur refuse.", "fr-goods", "L. 217-7"],
+  ["ES", "La batidora que compré en la tienda se rompió y no quieren repararla.", "es-goods", "tres años"],
+  ["IT", "The mixer I bought in a shop in Milan broke after three months and the seller refuses.", "eu-sgd", "2019/771"]
+] as const)("in %s the letter of %j rests on the law that binds the seller", (place, text, law, words) => {
+  const facts = { consumer_name: "Lea Roth", product: "KM-20", purchase_date: "2026-08-01", what_happened: text }
+  const composed = composeLetter(letterInput({ evaluation: evaluate(text, place), facts, narrative: [text] }))
+  expect(
+    composed._tag === "Composed" && [
+      composed.letter.rule_id,
+      composed.letter.body.replaceAll(/\s+/g, " ").includes(words)
+    ]
+  ).toEqual([law, true])
+})
 
 test("an order that never came is no withdrawal: the letter asks for delivery or the money", () => {
   const { letter_template, matches } = evaluate(

@@ -173,6 +173,8 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "rejected_goods",
+  "bill_unpaid",
   "kept_tips",
   "deductions_listed",
   "tenancy_over",
@@ -336,12 +338,25 @@ const MATTERS: ReadonlyArray<Example> = [
   one("baggage_claim", "intl-montreal", "unknown-route", { baggage_problem: "lost", route: "XQZ to SEA" }),
   one("telecom_billing", "ca-telecom", "cancelled", { cancellation_date: "2026-08-31" }),
   one("telecom_billing", "us-fcc-informal", "cancelled-some-day", { already_cancelled: "yes" }),
+  one("udap_demand", "eu-ucpd", "unpaid-bill", { bill_unpaid: "yes" }),
+  one("uk_deposit_demand", "gb-deposit", "scheme-known", { scheme_named: "yes" }),
+  one("uk_deposit_demand", "gb-deposit", "unprotected", { scheme_named: "unprotected" }),
   one("uk_goods_reject", "gb-cra2015", "failed-repair", {
     repairs_tried: "1",
     delivery_date: "2026-08-04",
     purchase_date: "2026-07-30"
   }),
   one("uk_goods_reject", "gb-cra2015", "after-30-days", { delivery_date: "2026-08-04", purchase_date: "2026-07-30" }),
+  {
+    ...one("uk_goods_reject", "gb-cra2015", "rejected-in-time", {
+      delivery_date: "2026-08-04",
+      purchase_date: "2026-07-30",
+      first_request_date: "2026-08-23",
+      answer_so_far: "refused",
+      rejected_goods: "yes"
+    }),
+    variant: "refusal"
+  },
   one("uk_goods_reject", "gb-cra2015", "not-delivered", {
     not_delivered: "yes",
     purchase_date: "2026-09-01",

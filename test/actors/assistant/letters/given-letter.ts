@@ -88,6 +88,8 @@ const VALUES: Partial<Record<FactName, string>> = {
   already_cancelled: "yes",
   not_delivered: "yes",
   sent_back: "yes",
+  rejected_goods: "yes",
+  bill_unpaid: "yes",
   kept_tips: "yes",
   deductions_listed: "yes",
   tenancy_over: "yes",
