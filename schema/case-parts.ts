@@ -49,7 +49,9 @@ export const CaseAnswer = Schema.Struct({
   letter_id: Text,
   authentication: Schema.NullOr(MailAuthentication),
   /** False while the user has not said that it is the organization's: nothing moves before. */
-  confirmed: Schema.Boolean
+  confirmed: Schema.Boolean,
+  /** The user says that it is none of the organization's: it counts for nothing, and stays as it came. */
+  taken_back: Schema.optionalKey(Schema.Literal(true))
 })
 export type CaseAnswer = typeof CaseAnswer.Type
 
