@@ -48,7 +48,7 @@ const OWN: ReadonlyArray<RegExp> = [
   )
 ]
 
-const ANY_NAME = "((?:\\p{Lu}[\\p{L}\\p{N}&.'’-]{1,24} ?){1,4})"
+const ANY_NAME = "(\\p{Lu}[\\p{L}\\p{N}&.'’-]{1,24}(?: \\p{Lu}[\\p{L}\\p{N}&.'’-]{1,24}){0,3})"
 /** "HSBC is part of …", "Cahoot, a brand of …", "they trade as …". */
 const PAIR = new RegExp(
   `(?<!\\p{L})${ANY_NAME},? ?\\(?(?:(?:is|ist|est|es|also|now) ){0,2}(?:(?:a|the|ein[e]?|une?|una?) )?(?:part of|owned by|bought by|brand of|(?:trading|trade) (?:name )?(?:of|as)|t/a|aka|a\\.k\\.a\\.|called|belongs to|parent (?:company )?of|subsidiary of|answers for|acts for|writes for|works for|collects for|speaks for|on behalf of|gehört zu|Tochter(?:firma)? von|Marke von|schreibt für|antwortet für|fait partie d[eu]|appartient à|filiale de|répond pour|parte de|pertenece a|filial de|responde por) (?:the )?${ANY_NAME}`,
