@@ -28,6 +28,7 @@ export const CaseTrigger = Schema.Literals([
   "response_overdue",
   "offer_accepted",
   "offer_rejected",
+  "answer_taken_back",
   "settled_by_user",
   "escalation_requested",
   "outcome_recorded",
@@ -156,6 +157,8 @@ export const CaseEvent = Schema.Union([
     unconfirmed: Schema.optionalKey(Schema.Boolean),
     at: At
   }),
+  /** What counted as the organization's answer, or came in as mail, is none; null where its words are not kept. */
+  Schema.TaggedStruct("ResponseTakenBack", { response_id: Text, at: At }),
   /** What the user decided without an agent. */
   Schema.TaggedStruct("UserDecided", { by: UserInPerson, decision: CaseDecision, at: At }),
   Schema.TaggedStruct("PersonUrlRenewed", { at: At }),

@@ -98,8 +98,8 @@ const RESPONSE_CHARS_MAX = 20_000
 
 /**
  * What the user decides, sent as `metadata.decision` of a message of type `user_response`: the letter was posted, the
- * organization answered, its answer is accepted (or the matter is settled otherwise) or rejected, a resolution is
- * disputed, the case is withdrawn, the packet was filed, and how that ended.
+ * organization answered or did not after all, its answer is accepted (or the matter is settled otherwise) or rejected, a
+ * resolution is disputed, the case is withdrawn, the packet was filed, and how that ended.
  */
 export const CaseDecision = Schema.Union([
   Schema.Struct({
@@ -135,6 +135,11 @@ export const CaseDecision = Schema.Union([
   }),
   Schema.Struct({ decision: Schema.Literal("accept"), ...relief }),
   Schema.Struct({ decision: Schema.Literal("reject"), escalate: Schema.optionalKey(Schema.Boolean) }),
+  Schema.Struct({
+    decision: Schema.Literal("not_response"),
+    /** The answer or the mail that is none of the organization's; without it the newest answer that counts. */
+    response_id: Schema.optionalKey(Schema.String)
+  }),
   Schema.Struct({ decision: Schema.Literal("dispute") }),
   Schema.Struct({ decision: Schema.Literal("withdraw") }),
   Schema.Struct({

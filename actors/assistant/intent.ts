@@ -75,6 +75,9 @@ import { OFFER_MADE, REFUSES_OFFER, TAKES_FURTHER, WANTS_MORE, WHAT_TO_DO, WORTH
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
 import { BANK_TAKES_BACK, CASH_CHECK, KEEP_PAYING, MANY_TIMES, STILL_THE_REST } from "./practical-words.ts"
 import { withoutSaid } from "./letters/answer-parts.ts"
+import { setsOwnPairs } from "./letters/corrected-pairs.ts"
+import { tellsOtherSum } from "./letters/own-corrections.ts"
+import { withOwnWordsOnly } from "./letters/words-of-others.ts"
 import { paymentTold } from "./payment-told.ts"
 import { plainWords } from "./plain-text.ts"
 import { FEARED, NO_ERROR, REPORTED, tellsReversal } from "./reported-speech.ts"
@@ -240,7 +243,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
   ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
   ...(COST.test(text) && asks(text) ? (["cost"] as const) : []),
-  ...(CORRECTS.test(text.replaceAll(THEIR_MISTAKE, "#").replaceAll(NO_ERROR, "#")) || CONTRAST.test(text)
+  ...(CORRECTS.test(text.replaceAll(THEIR_MISTAKE, "#").replaceAll(NO_ERROR, "#")) || setsAside(text)
     ? (["correction"] as const)
     : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
@@ -248,6 +251,10 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(WHERE_IT_STANDS.test(text) ? (["what_now"] as const) : []),
   ...(THANKS.test(text) ? (["thanks"] as const) : [])
 ]
+
+/** "It was 249, not 149", as the writer's own word. */
+const setsAside = (text: string): boolean =>
+  CONTRAST.test(withOwnWordsOnly(text)) && !tellsOtherSum(text) && setsOwnPairs(text)
 
 const asksSomething = (text: string): boolean =>
   sentencesOf(text.replaceAll(/"[^"]*"/g, "")).some((one) => ASKS.test(one))
@@ -271,11 +278,6 @@ const isOfferWeighed = (text: string): boolean => {
 
 export const tellsAnswer = (content: string): boolean =>
   !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")
-
-/** "The letter is for my daughter", "my name is …": the message answers what the letter asks. */
-export const tellsForWhom = (content: string): boolean => FOR_WHOM.test(plainWords(content))
-const FOR_WHOM =
-  /^\W*(?:the |my |this )?(?:letter|appeal|complaint) (?:is|should be|must be) (?:for|from)\b|^\W*(?:(?:hi|hello|ok|yes)\W+)?my (?:full )?name is\b|^\W*(?:der|mein) brief (?:ist|soll) fur\b|^\W*(?:la|ma) lettre est (?:pour|de la part)\b|^\W*la carta es (?:para|de parte)\b/
 
 /** "Can they really take it from my pay?" */
 export const asksWages = (content: string): boolean => {

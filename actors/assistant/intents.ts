@@ -6,6 +6,7 @@
  * - `safe`: nobody is in danger, although an earlier message told of a danger.
  * - `reject_offer`: what was offered before is not enough.
  * - `answer_dismissed`: what was told before is no answer of the organization.
+ * - `others_word`: what another one than the organization says.
  * - `part_paid`: a part of the sum was paid.
  * - `context`: it tells of the problem and asks nothing.
  */
@@ -21,6 +22,7 @@ export const INTENTS = [
   "accept_offer",
   "reject_offer",
   "answer_dismissed",
+  "others_word",
   "contacted_again",
   "being_sued",
   "can_sue",

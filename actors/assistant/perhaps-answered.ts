@@ -3,7 +3,7 @@
  * decided by it, and where it says yes no paper says that nobody answered. Pure, and linear in the text.
  */
 import { IS_UNANSWERED, SAYS, SILENCE, THEY } from "./intent-words.ts"
-import { namePartsOf } from "./organization-news.ts"
+import { namePartsOf } from "./same-name.ts"
 import { plainWords } from "./plain-text.ts"
 import { REPORTED, tellsReversal } from "./reported-speech.ts"
 

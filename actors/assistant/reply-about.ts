@@ -5,6 +5,7 @@ import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
 import type { BodyLimit, LastWord } from "./last-word.ts"
 import type { Precondition } from "./preconditions.ts"
+import type { Outsider } from "./speakers.ts"
 
 /** A body that the case may go to, with what it asks for. */
 export interface Rung {
@@ -40,6 +41,12 @@ export interface About {
   readonly instead_of?: string | undefined
   /** The message tells what the organization named answered, where another one was written to. */
   readonly is_others_answer?: boolean | undefined
+  /** Another one than the organization speaks in the message, and the organization does not. */
+  readonly outsider?: Outsider | undefined
+  /** The message without what others say, where the organization speaks in it too. */
+  readonly their_part?: string | undefined
+  /** A name whose words may be the organization's, and of which the case knows nothing. */
+  readonly unknown_speaker?: string | undefined
   readonly remedy: string | undefined
   readonly law: string | undefined
   readonly rule_id: string | undefined

@@ -104,6 +104,7 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
       case "chargeback":
       case "reject_offer":
       case "answer_dismissed":
+      case "others_word":
       case "contacted_again":
       case "scam":
       case "person":
@@ -141,7 +142,9 @@ const confirmIn = (about: About): string =>
 const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   const { unconfirmed } = about
   const content = withoutQuestions(
-    about.is_confirming ? (about.told_answer ?? about.earlier_answer ?? about.content) : about.content
+    about.is_confirming
+      ? (about.told_answer ?? about.earlier_answer ?? about.content)
+      : (about.their_part ?? about.content)
   )
   if (unconfirmed !== undefined)
     return [
@@ -297,7 +300,10 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
             decision: "reject",
             escalate: true
           }
-        )
+        ),
+        decision(about, `Take it back, if it was not from ${addresseeIn(about)}`, "That was not their answer.", {
+          decision: "not_response"
+        })
       ]
     case "awaiting_response":
     case "letter_sent":

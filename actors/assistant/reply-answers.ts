@@ -22,6 +22,7 @@ import { partPaid, settledWords } from "./reply-paid.ts"
 import { postedIn } from "./reply-posted.ts"
 import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { contactedAgain } from "./reply-contacted.ts"
+import { othersWord } from "./reply-others-word.ts"
 import { whereElse } from "./reply-where.ts"
 import { partTaken, practicalAnswer } from "./reply-practical.ts"
 import { scamAdvice } from "./message-signs.ts"
@@ -82,6 +83,8 @@ const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string 
       return contactedAgain(about).join(" ")
     case "answer_dismissed":
       return `Noted: that was no answer of ${about.organization}, and it is not asked about again. ${standing}`
+    case "others_word":
+      return othersWord(about).join(" ")
     case "chargeback":
       return chargeback(input).join(" ")
     case "stop":

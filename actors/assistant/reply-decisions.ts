@@ -17,6 +17,12 @@ export const decisionWords = (
       return ["Noted.", ...left(about), ...course(about)]
     case "response":
       return [`Noted: this is the answer of ${about.organization}.`, standing]
+    case "not_response":
+      return [
+        `Noted: that was no answer of ${about.organization}, and it counts for nothing.`,
+        standing,
+        ...(input.status === "awaiting_response" ? course(about) : [])
+      ]
     case "accept":
       return [`Noted: the matter with ${about.organization} is settled.`, standing]
     case "reject":

@@ -152,11 +152,14 @@ export const quotedBack = (about: About): ReadonlyArray<string> => {
       `You confirm that ${organization} answered: ${quotedSentence(withoutQuestions(confirmed))}`,
       "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on the page of the case. After that you accept it, or reject it and ask for more."
     ]
-  const words = unconfirmed?.text ?? withoutQuestions(content)
+  const words = unconfirmed?.text ?? withoutQuestions(about.their_part ?? content)
   // A question about the offer gets all of this beside it.
   const offered = OFFERS.test(words) && !intents.includes("accept_offer") ? offerIn(words, amount) : undefined
+  const speaker = unconfirmed === undefined ? about.unknown_speaker : undefined
   return [
-    `You say that ${organization} answered: ${quotedSentence(words)}`,
+    speaker === undefined
+      ? `You say that ${organization} answered: ${quotedSentence(words)}`
+      : `You tell of words of ${speaker}: ${quotedSentence(words)}`,
     ...(offered?.percent === undefined || amount === undefined || isDebt(about)
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
@@ -164,9 +167,12 @@ export const quotedBack = (about: About): ReadonlyArray<string> => {
       ? [sendOn({ last_day_at, organization }), NOT_FINAL]
       : onlyAcknowledges(words)
         ? [LOOKS_INTO_IT, ...timeGoesOn(about), NOT_FINAL]
-        : [confirming(about)])
+        : [speaker === undefined ? confirming(about) : speaksFor(speaker, about)])
   ]
 }
+
+const speaksFor = (speaker: string, { is_answerable, organization }: About): string =>
+  `Does ${speaker} speak for ${organization}? If so, confirm it by the request beside this reply${is_answerable ? " or with a plain yes, and it counts as its answer" : ""}; if ${speaker} is somebody else, say no, and every date goes on as it is.`
 
 const LOOKS_INTO_IT = "It says that it has the letter or looks into it, and decides nothing yet."
 

@@ -2,8 +2,9 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { confirmsAnswer, dismissesAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
-import { asksUnknown, asksWages, type Intent, intentsOf, tellsForWhom, tellsOffer } from "../assistant/intent.ts"
+import { confirmsAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
+import { asksUnknown, asksWages, type Intent, intentsOf, tellsOffer } from "../assistant/intent.ts"
+import { tellsForWhom } from "../assistant/for-whom.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { letterRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
@@ -12,7 +13,7 @@ import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { isContactedAgain } from "../assistant/reply-contacted.ts"
-import { tellsItsAnswer, withOrganization } from "../assistant/organization-news.ts"
+import { organizationsPart, ownWordsOf, speakersOf, tellsItsAnswer } from "../assistant/organization-news.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isWithoutRule } from "../assistant/taxonomy.ts"
@@ -27,7 +28,9 @@ import { bearerOfCase, toldOf } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { conditionsFor, ladderAhead } from "./asked-body.ts"
 import { openedByLastWord } from "./last-word.ts"
-import { answersOf, awaitedLetter, guidingLetter, newestLetter, partiesOf } from "./letter-queries.ts"
+import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
+import { withOutsider } from "./outside-words.ts"
+import { partiesOf } from "./parties.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 import { theirWords } from "../assistant/their-words.ts"
@@ -41,7 +44,7 @@ export const aboutCase = (
   { attachments, content, no_staff }: CommandOf<"AddMessage">,
   evaluation: Evaluation
 ): About => {
-  const told = standingTold(before)
+  const told = standingTold(before) ?? toldEarlier(state, content)
   const match = letterRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const addressed = addressedIn(state, evaluation, now)
@@ -51,12 +54,13 @@ export const aboutCase = (
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
   const tellsAnswer = tellsItsAnswer(content, parties)
   const isOthersAnswer = !isConfirming && tellsAnswer && isOthers(content)
-  const isDismissing = told !== undefined && dismissesAnswer(content)
+  const isDismissing = told !== undefined && state.responded_at === null && standingTold(state) === undefined
   const letter = letterToTell(state)
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
   const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
-  const said = withOrganization(content, parties)
+  const said = ownWordsOf(content, parties)
+  const { outsider, unknown } = speakersOf(content, parties)
   const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const earlierOffer = before.narrative.findLast(tellsOffer)
   const read = withoutOffer(
@@ -67,15 +71,18 @@ export const aboutCase = (
     content,
     [answer?.text, earlierOffer, told, tellsOffer(content) ? content : undefined]
   )
+  const isOutside = outsider !== undefined && !isConfirming && !tellsAnswer && evaluation.severity !== "crisis"
   const intents = isDismissing
     ? (["answer_dismissed"] as const)
     : isConfirming
       ? confirming(content)
-      : contactedIn(
-          withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
-          isContactedAgain(content, { letter, rule_id: rule?.id })
-        )
-  const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
+      : isOutside
+        ? withOutsider(outsider, { content, own: said, offers: [answer?.text, earlierOffer, told] })
+        : contactedIn(
+            withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
+            isContactedAgain(content, { letter, rule_id: rule?.id })
+          )
+  const unconfirmed = state.responses.findLast(({ confirmed, taken_back }) => !confirmed && taken_back !== true)
   const packet = state.packets.at(-1)
   const review = state.crisis_review
   return {
@@ -87,6 +94,9 @@ export const aboutCase = (
     now,
     ...addressed,
     is_others_answer: isOthersAnswer,
+    their_part: tellsAnswer && outsider !== undefined ? organizationsPart(content, parties) : undefined,
+    outsider: isOutside ? outsider : undefined,
+    unknown_speaker: tellsAnswer ? unknown : undefined,
     remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
     rule_id: rule?.id,
@@ -125,6 +135,12 @@ export const aboutCase = (
     is_no_law_told: before.narrative.length > 1 && before.evaluation !== null && isWithoutRule(before.evaluation),
     no_staff
   }
+}
+
+/** What was told before the message, and is the organization's by what the message says: "HSBC answers for Barclays". */
+const toldEarlier = (state: OpenCase, content: string): string | undefined => {
+  const told = standingTold(state)
+  return told === content ? undefined : told
 }
 
 /** "Yes, that is their answer. What now?" asks something beside it. */

@@ -1,20 +1,22 @@
 /**
- * What a message decides by its words alone: "yes" to the question whether words are the organization's answer. It is carried out as if
- * the request beside the last reply had been sent.
+ * What a message decides by its words alone: "yes" to the question whether words are the organization's answer, and "no, that was not from
+ * them" of what counted as its answer. It is carried out as if the request beside the last reply had been sent.
  *
  * Always true: one thing alone waits for the word, the words in question decide something, and what a message declares itself comes
- * before its words. Nothing that ends a case, files papers or proves a mail is decided so.
+ * before its words. What is taken back can be told again. Nothing that ends a case, files papers or proves a mail is decided so.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
-import { confirmsAnswer, isPlainAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
+import { confirmsAnswer, dismissesAnswer, isPlainAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
 import { asksForPaper } from "../assistant/asked-papers.ts"
 import { type Intent, intentsOf } from "../assistant/intent.ts"
+import { organizationsPart } from "../assistant/organization-news.ts"
 import { withoutQuestions } from "../assistant/reply-weighing.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import type { CommandOf } from "./course.ts"
 import { objectionTo } from "./decisions.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
+import { partiesOf } from "./parties.ts"
 import { standingTold } from "./told-answers.ts"
 
 type Message = CommandOf<"AddMessage">
@@ -31,7 +33,7 @@ const decisionByWord = (
 ): CaseDecision | undefined =>
   decision !== undefined || facts !== undefined || problem_category !== undefined || !MAY_DECIDE.has(type)
     ? undefined
-    : confirmed(state, content)
+    : (confirmed(state, content) ?? takenBack(state, content))
 
 const MAY_DECIDE: ReadonlySet<Message["type"]> = new Set(["context", "user_response"])
 
@@ -39,11 +41,15 @@ const MAY_DECIDE: ReadonlySet<Message["type"]> = new Set(["context", "user_respo
 const confirmed = (state: OpenCase, content: string): CaseDecision | undefined => {
   if (!mayBeAnswered(state.status) || !(isPlainYes(content) || confirmsAnswer(content))) return undefined
   const told = standingTold(state)
-  const isMailOpen = state.responses.some((answer) => !answer.confirmed)
+  const isMailOpen = state.responses.some((answer) => !answer.confirmed && answer.taken_back !== true)
   return told === undefined || isMailOpen || !isAskedAbout(state, told)
     ? undefined
-    : { decision: "response", response: withoutQuestions(told) }
+    : { decision: "response", response: withoutQuestions(organizationsPart(told, partiesOf(state))) }
 }
+
+/** "No, that was not from them": of the answer that waits for a decision. */
+const takenBack = (state: OpenCase, content: string): CaseDecision | undefined =>
+  state.status === "response_received" && dismissesAnswer(content) ? { decision: "not_response" } : undefined
 
 /** The last reply asked whether these words are the answer, and nothing else. */
 const isAskedAbout = (state: OpenCase, told: string): boolean =>

@@ -16,6 +16,7 @@ import { end, resolutionOf, SETTLED } from "./ending.ts"
 import { escalate } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { hasEnded, move } from "./lifecycle.ts"
+import { objectionToTakingBack, takeBack } from "./taken-back.ts"
 import { objectionToPosted, post } from "./posting.ts"
 import { draftAgain } from "./renewal.ts"
 
@@ -36,6 +37,8 @@ export const objectionTo = (
       return objectionToPosted(state, decision, now)
     case "response":
       return objectionToResponse(state, decision, now)
+    case "not_response":
+      return objectionToTakingBack(state, decision)
     case "accept":
       return hasEnded(state.status) ? "decision-not-possible" : undefined
     case "reject":
@@ -82,6 +85,8 @@ export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSou
     case "response":
       // What it says was added with the message or the decision.
       return takeReported(course, decision, by)
+    case "not_response":
+      return takeBack(course, decision)
     case "accept":
       return acceptRelief(course, decision)
     case "reject":

@@ -7,6 +7,7 @@ import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { CaseAnswer, ResponseSource } from "../../schema/case-parts.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { Understood } from "../../schema/triage.ts"
+import { standingLetter } from "./letter-queries.ts"
 import { evolveReplied } from "./evolve-letter.ts"
 
 type Mail = NonNullable<CaseEventOf<"ResponseReceived">["mail"]>
@@ -72,6 +73,26 @@ export const noted = (state: OpenCase, event: CaseEventOf<"MailNoted">): OpenCas
     : kept
 }
 
+/** An answer that was none of the organization's stays as it came. An earlier one that counts is again the answer of the case. */
+export const takenBack = (state: OpenCase, { response_id }: CaseEventOf<"ResponseTakenBack">): OpenCase => {
+  const taken = state.responses.find((one) => one.response_id === response_id)
+  const responses = state.responses.map((one) =>
+    one === taken ? { ...one, confirmed: false, taken_back: true as const } : one
+  )
+  const isOpenMail = taken !== undefined && !taken.confirmed
+  return {
+    ...state,
+    responses,
+    responded_at: isOpenMail ? state.responded_at : lastAnswerAt(state, responses)
+  }
+}
+
+/** What was told before the letter is no answer to it. */
+const lastAnswerAt = (state: OpenCase, responses: OpenCase["responses"]): number | null => {
+  const since = standingLetter(state)?.drafted_at ?? 0
+  return responses.findLast(({ confirmed, received_at }) => confirmed && received_at >= since)?.received_at ?? null
+}
+
 /** A message tells of the problem, unless it only repeats what the organization answered. */
 export const ofMessage = (state: OpenCase, event: CaseEventOf<"MessageAdded">): OpenCase => {
   const { at, content, decision } = event
@@ -95,10 +116,12 @@ export const withDecided = (
   if (response_id !== undefined)
     return {
       ...state,
-      responses: state.responses.map((one) => (one.response_id === response_id ? { ...one, confirmed: true } : one))
+      responses: state.responses.map((one) => (one.response_id === response_id ? confirmedAnswer(one) : one))
     }
   return withResponse(state, answerIn(decision, content), { source, at })
 }
+
+const confirmedAnswer = ({ taken_back: _no, ...answer }: CaseAnswer): CaseAnswer => ({ ...answer, confirmed: true })
 
 /** The organization's words in a decision: its own, or those of the message that it came with. */
 export const answerIn = (decision: CaseDecision, content: string | null): string | null => {

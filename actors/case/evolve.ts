@@ -12,7 +12,7 @@ import type { Urgency } from "../../schema/case-words.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { withLetter } from "./evolve-letter.ts"
-import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
+import { noted, ofMessage, takenBack, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
 import { heldNow } from "./prepared.ts"
@@ -133,6 +133,8 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
         responded_at: event.answered_at ?? event.at,
         clocks: { ...state.clocks, org_response_due_at: null }
       }
+    case "ResponseTakenBack":
+      return takenBack(state, event)
     case "MailNoted":
       // "I am out of the office" says nothing about the matter.
       return event.automatic ? state : noted(state, event)

@@ -9,6 +9,8 @@ import {
   limitOfBody,
   limitOfReview
 } from "../assistant/last-word.ts"
+import { type Parties, speakersOf } from "../assistant/organization-news.ts"
+import { partiesOf } from "./parties.ts"
 import { guidingLetter } from "./letter-queries.ts"
 
 /** A body, or a review, that the last word opened. */
@@ -42,13 +44,23 @@ export const openedByLastWord = (state: OpenCase, regulators: ReadonlyArray<stri
 /** The newest that the person told or that an answer of the case says. */
 export const lastWordTold = (state: OpenCase, limit: BodyLimit): LastWord | undefined => {
   const { narrative, narrative_at, opened_at, responses } = state
+  const parties = partiesOf(state)
   const texts = [
-    ...narrative.map((text, at) => ({ text, at: narrative_at?.[at] ?? opened_at })),
+    // A final response of another organization opens nothing.
+    ...narrative.map((text, at) => ({
+      text: withoutOthers(text, parties),
+      at: narrative_at?.[at] ?? opened_at
+    })),
     ...responses.filter(({ confirmed }) => confirmed).map(({ received_at, text }) => ({ text, at: received_at }))
   ].toSorted((one, other) => one.at - other.at)
   const told = texts.flatMap(({ at, text }) => read(text, { at, limit }) ?? [])
   // "The deadlock letter that I told of" names its day no second time.
   return told.findLast(({ is_day_told }) => is_day_told) ?? told[0]
+}
+
+const withoutOthers = (text: string, parties: Parties): string => {
+  const { outsider, own } = speakersOf(text, parties)
+  return outsider?.kind === "organization" ? own : text
 }
 
 /** Remembered for the newest body that was asked for: most cases have one. */

@@ -2,10 +2,8 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
-import { rememberByText } from "../assistant/by-text.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
 import { isOthersAnswer, type Sides } from "../assistant/others-answer.ts"
-import { type Parties, tellsItsAnswer } from "../assistant/organization-news.ts"
 
 export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
   state.letters.find((letter) => letter.letter_id === letterId)
@@ -48,33 +46,8 @@ export const mayBeWrittenAgain = (
   wanted: string = "first"
 ): boolean => letters.filter(({ purpose }) => purpose === wanted).length < LETTER_COUNT_MAX
 
-/** The newest message since the awaited letter that tells of an answer to it, while none counts as one. */
-export const toldAnswer = (state: OpenCase): string | undefined => {
-  const letter = awaitedLetter(state)
-  if (letter === undefined || state.responded_at !== null) return undefined
-  const sides = sidesOf(state, letter)
-  const parties = partiesOf(state)
-  return state.narrative.findLast(
-    (text, at) =>
-      (state.narrative_at?.[at] ?? state.opened_at) >= letter.drafted_at &&
-      tellsItsAnswer(text, parties) &&
-      !(sides !== undefined && isOthersAnswer(text, sides))
-  )
-}
-
-/** Whose words count as the organization's answer: the same object as long as they are the same, because readings are remembered with it. */
-export const partiesOf = (state: OpenCase): Parties =>
-  partiesIn(
-    state.narrative[0] ?? "",
-    `${state.organization?.org_name ?? ""}${NAME_END}${awaitedLetter(state)?.addressed_to?.name ?? ""}`
-  )
-
-/** Stands in no name. */
-const NAME_END = "\u0000"
-const partiesIn = rememberByText((story: string, names: string): Parties => ({ names: names.split(NAME_END), story }))
-
 /** Who is written to and in whose place; undefined for a letter to the organization named. */
-const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter): Sides | undefined =>
+export const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter): Sides | undefined =>
   addressed_to === undefined || organization === null
     ? undefined
     : { writtenTo: addressed_to.name, other: organization.org_name, duty: dutyOf(rule_id) }
@@ -92,9 +65,15 @@ export const isWordOfOther = (state: OpenCase, text: string): boolean => {
   return sides !== undefined && isOthersAnswer(text, sides)
 }
 
+/** What the organization answered, without what the user took back. */
+export const keptAnswers = ({ responses }: OpenCase): OpenCase["responses"] =>
+  responses.some(({ taken_back }) => taken_back === true)
+    ? responses.filter(({ taken_back }) => taken_back !== true)
+    : responses
+
 /** The answers of the addressee, without what the organization named said where it is another. */
 export const answersOf = (state: OpenCase): OpenCase["responses"] => {
-  const since = state.responses.filter((answer) => !isBeforeLetter(state, answer))
+  const since = keptAnswers(state).filter((answer) => !isBeforeLetter(state, answer))
   const own = since.filter(({ mail_id, text }) => mail_id !== null || !isWordOfOther(state, text))
   // What the user declared to be the answer stays one, whatever its words are.
   return own.length === 0 && state.responded_at !== null ? since : own

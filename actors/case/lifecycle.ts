@@ -46,6 +46,8 @@ export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
   offer_accepted: { from: ["response_received"], to: ["resolved"] },
   // Back to where the answer found the case, or beyond the organization.
   offer_rejected: { from: ["response_received"], to: ["letter_drafted", "awaiting_response", "escalated"] },
+  // What counted as an answer was none: its time runs on as before.
+  answer_taken_back: { from: ["response_received"], to: ["letter_drafted", "awaiting_response", "escalated"] },
   settled_by_user: { from: OPEN_STATUSES.filter((status) => status !== "response_received"), to: ["resolved"] },
   // A further step of a case that is escalated already changes no status.
   escalation_requested: { from: OPEN_STATUSES.filter((status) => status !== "escalated"), to: ["escalated"] },

@@ -110,6 +110,7 @@ const newsOf = (event: CaseEvent, state: OpenCase): News | undefined => {
     case "CaseEvaluated":
     case "CaseUpdated":
     case "ContactAdded":
+    case "ResponseTakenBack":
     case "InformationRequested":
     case "IssueAsked":
     case "LetterEdited":

@@ -9,6 +9,7 @@ import type { AssistantReply } from "../../schema/triage.ts"
 import { asksFurther, intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
 import { wordsOfAnswers } from "../assistant/letters/answer-words.ts"
+import { staysAsTold } from "../assistant/letters/corrected-sums.ts"
 import { staysInFullHours } from "../assistant/letters/corrected-numbers.ts"
 import { type Correction, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
@@ -217,6 +218,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...chosenProblem(before, message),
   ...wordsOfCorrections(corrections),
   ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
+  ...(corrections.length === 0 ? staysAsTold(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),

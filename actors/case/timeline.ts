@@ -36,6 +36,7 @@ const NAMES_ADDRESSEE: ReadonlySet<CaseEvent["_tag"]> = new Set<CaseEvent["_tag"
   "StatusChanged",
   "ClocksSet",
   "ResponseReceived",
+  "ResponseTakenBack",
   "MailNoted",
   "UserDecided",
   "CaseEscalated",
@@ -78,6 +79,8 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
       return entry("clocks_set", clocksText(event), "system")
     case "ResponseReceived":
       return entry("response_received", RESPONSE_WORDS[event.source], "system")
+    case "ResponseTakenBack":
+      return entry("response_taken_back", takenBackText(state), "user")
     case "MailNoted":
       return entry("mail_noted", notedText(event), "system")
     case "UserDecided":
@@ -176,6 +179,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   drafting_stopped: "Drafting ended",
   clocks_set: "Dates set",
   response_received: "Answer received",
+  response_taken_back: "Answer taken back",
   mail_noted: "Mail received",
   case_escalated: "Case escalated",
   packet_prepared: "Papers prepared",
@@ -224,6 +228,11 @@ const RESPONSE_WORDS = {
   mail: "An answer of the organization came in by mail"
 } as const
 
+const takenBackText = ({ responded_at, status }: OpenCase): string =>
+  responded_at === null && status !== "escalated"
+    ? "What counted as the organization's answer was none: its time runs on as before"
+    : "What was said or came in is no answer of the organization"
+
 const notedText = ({ automatic, unconfirmed }: CaseEventOf<"MailNoted">): string => {
   if (automatic) return "An automatic reply came in"
   return unconfirmed === true
@@ -234,6 +243,7 @@ const notedText = ({ automatic, unconfirmed }: CaseEventOf<"MailNoted">): string
 const DECIDED_WORDS: Readonly<Record<CaseDecision["decision"], string>> = {
   posted: "The user says that the letter was posted",
   response: "The user says what the organization answered",
+  not_response: "The user says that this was no answer of the organization",
   accept: "The user says that the matter is settled",
   reject: "The user does not accept the organization's answer",
   dispute: "The user disputes the resolution",

@@ -47,7 +47,7 @@ export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefin
  */
 export const answerToConfirm = ({ responses, status, timeline }: OpenCase): CaseAnswer | undefined => {
   const newest = mayBeAnswered(status) ? responses.at(-1) : undefined
-  if (newest === undefined || newest.confirmed) return undefined
+  if (newest === undefined || newest.confirmed || newest.taken_back === true) return undefined
   const hasWritten = timeline.some(({ sequence, type }) => type === "message_received" && sequence > newest.sequence)
   return hasWritten ? undefined : newest
 }

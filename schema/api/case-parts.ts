@@ -66,6 +66,9 @@ export const ResponseView = Schema.Struct({
   confirmed: Schema.Boolean.annotate({
     description:
       "False: its sender is not proven, and nothing moves until metadata.decision response with this response_id says that it is the organization's answer"
+  }),
+  taken_back: Schema.optionalKey(Schema.Literal(true)).annotate({
+    description: "The user said by metadata.decision not_response that it is none of the organization's"
   })
 }).annotate({ identifier: "OrganizationResponse", description: "What the organization answered" })
 

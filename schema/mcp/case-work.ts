@@ -81,14 +81,27 @@ export const getCase = declareTool({
 })
 
 const Decision = Schema.Struct({
-  decision: Schema.Literals(["posted", "response", "accept", "reject", "dispute", "withdraw", "filed", "outcome"]),
+  decision: Schema.Literals([
+    "posted",
+    "response",
+    "not_response",
+    "accept",
+    "reject",
+    "dispute",
+    "withdraw",
+    "filed",
+    "outcome"
+  ]),
   date: Schema.optional(Schema.String.annotate({ description: "posted, response: the day, as 2026-11-20" })),
   channel: Schema.optional(PostingChannel.annotate({ description: "posted: how" })),
   tracking_number: Schema.optional(Schema.String),
   letter_id: Schema.optional(Schema.String),
   response: Schema.optional(Schema.String.annotate({ description: "response: the organization's own words" })),
   response_id: Schema.optional(
-    Schema.String.annotate({ description: "response: confirms a mail whose sender is not proven" })
+    Schema.String.annotate({
+      description:
+        "response: confirms a mail whose sender is not proven. not_response: the answer that is none of the organization's; without it the newest"
+    })
   ),
   escalate: Schema.optional(Schema.Boolean.annotate({ description: "reject: true goes beyond the organization" })),
   reference: Schema.optional(Schema.String.annotate({ description: "filed: the body's own number" })),

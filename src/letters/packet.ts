@@ -7,6 +7,7 @@
  * - The same case, packet and documents give the same bytes, wherever and whenever it is made.
  * - Every path is the service's own or made safe; no two are the same.
  */
+import { keptAnswers } from "../../actors/case/letter-queries.ts"
 import { setImmediate } from "node:timers/promises"
 import type { Zippable, ZipOptions } from "fflate"
 import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
@@ -77,7 +78,7 @@ export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
       content: text(statementLines(state, packet)),
       about: "your statement of the dispute, to check, correct and sign"
     },
-    ...(state.responses.length === 0
+    ...(keptAnswers(state).length === 0
       ? []
       : [
           {

@@ -7,7 +7,13 @@ import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts
 import { signerOf } from "../../actors/assistant/letters/signed-for.ts"
 import { ASKED_FIRST, type Precondition } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
-import { answersOf, awaitedLetter, isBeforeLetter, standingLetter } from "../../actors/case/letter-queries.ts"
+import {
+  answersOf,
+  awaitedLetter,
+  isBeforeLetter,
+  keptAnswers,
+  standingLetter
+} from "../../actors/case/letter-queries.ts"
 import { conditionsFor } from "../../actors/case/asked-body.ts"
 import { perhapsAnswered, standingTold } from "../../actors/case/told-answers.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
@@ -95,7 +101,7 @@ export const writtenTo = (state: OpenCase): string => standingLetter(state)?.add
 /** What the organization named said, where the letter is to another. */
 const saidByOther = (state: OpenCase): OpenCase["responses"] => {
   const own = new Set(answersOf(state))
-  return state.responses.filter((answer) => !own.has(answer))
+  return keptAnswers(state).filter((answer) => !own.has(answer))
 }
 
 const saidByOtherSections = (state: OpenCase): ReadonlyArray<string> => {
@@ -111,7 +117,7 @@ const saidByOtherSections = (state: OpenCase): ReadonlyArray<string> => {
 export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   const others = new Set(saidByOther(state))
   const to = standingLetter(state)?.addressed_to?.name
-  return state.responses.flatMap((answer) => [
+  return keptAnswers(state).flatMap((answer) => [
     ...(to === undefined
       ? []
       : [
@@ -192,7 +198,7 @@ export const silenceLines = (state: OpenCase): ReadonlyArray<string> => {
   const told = perhapsAnswered(state)
   const to = writtenTo(state)
   if (told === "nowhere") return [`${capitalized(to)} has not answered.`]
-  return told === "since" && state.responses.length > 0
+  return told === "since" && keptAnswers(state).length > 0
     ? [`No answer of ${to} is confirmed; what came in stands in 4-answers.txt.`]
     : [
         `No answer of ${to} to a letter of this case is recorded. What it said or wrote ${told === "since" ? "since" : "before"} is told in the words of the person concerned.`

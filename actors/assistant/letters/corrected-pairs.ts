@@ -7,6 +7,7 @@ import { isDay } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { moneyIn } from "./told-person.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { isOwnCorrection } from "./own-corrections.ts"
 import { isOfOtherSum, withOwnWordsOnly } from "./words-of-others.ts"
 
 /** A known fact that a message changes. */
@@ -85,6 +86,16 @@ const WRONG_FIRST = new RegExp(
   "giu"
 )
 
+/** "I said 1450 but it was 1500", "please change 1450 to 1500". */
+const SAID_FIRST = new RegExp(
+  `(?<!\\p{L})(?:(?:i|we) (?:said|wrote|told you|typed|put)|ich (?:habe|hatte)|j['’]ai (?:dit|[eé]crit|mis)|(?:dije|puse|escrib[ií])) (?:it was |it is )?${NUMBER}(?: (?:gesagt|geschrieben|angegeben))?,? (?:(?:but|aber|mais|pero) )?(?:it(?:['’]s| was| is| should be)|es (?:waren?|sind|ist)|c['’](?:est|[eé]tait)|eran?|son|es|fue(?:ron)?)${ARTICLE} (?:actually |really |eigentlich )?${NUMBER}`,
+  "giu"
+)
+const CHANGED_TO = new RegExp(
+  `(?<!\\p{L})(?:change|correct|[aä]nder(?:n Sie|e)?|korrigier(?:en Sie|e)?|remplace[zr]?|change[zr]?|corrige[zr]?|cambi(?:e|a|ar)|corrij[ae])(?: (?:the|die|den|le|la|les|el|los)(?: \\p{L}{3,12})?)? (?:from |von |de )?${NUMBER} (?:to|into|auf|in|zu|par|en|[aà]|por|a) ${NUMBER}`,
+  "giu"
+)
+
 /** A wrong and a right number; `currency` is what stands beside one of them, ISO 4217 or `$`. */
 export interface NumberPair {
   readonly right: string
@@ -102,7 +113,10 @@ export const numberPairsIn = (told: string): ReadonlyArray<NumberPair> => {
     ...[...text.replaceAll(WRONG_FIRST, " ").matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({
       wrong,
       right
-    }))
+    })),
+    ...[SAID_FIRST, CHANGED_TO].flatMap((form) =>
+      [...text.matchAll(form)].map(([, wrong = "", right = ""]) => ({ wrong, right }))
+    )
   ].flatMap((pair) => {
     const right = amountOf(pair.right)
     const wrong = amountOf(pair.wrong)
@@ -116,13 +130,16 @@ const CENTS = /\d[.,]\d\d$/
 const amountOf = (written: string): string | null => readNumber(/\d[\d,.]*/.exec(written)?.[0] ?? "").amount
 const currencyOf = (written: string): string | undefined => sumsIn(written).sums[0]?.currency
 
+/** Whether each pair of numbers that a text sets against each other is a correction of the writer's own. */
+export const setsOwnPairs = (text: string): boolean => numberPairsIn(text).every((pair) => isOwnCorrection(text, pair))
+
 /** The one sum that takes the place of another in a text about no other sum; with the dollars of the country. */
 export const sumPairIn = (
   text: string,
   country: string | null | undefined
 ): { readonly right: string; readonly wrong: string } | undefined => {
   const [pair, ...others] = numberPairsIn(text).filter(({ isMoney }) => isMoney)
-  if (pair === undefined || others.length > 0 || isOfOtherSum(text)) return undefined
+  if (pair === undefined || others.length > 0 || isOfOtherSum(text) || !isOwnCorrection(text, pair)) return undefined
   const currency = pair.currency === "$" ? (dollarsIn(country) ?? "USD") : (pair.currency ?? moneyIn(country))
   return currency === undefined ? undefined : { right: `${pair.right} ${currency}`, wrong: `${pair.wrong} ${currency}` }
 }

@@ -1,7 +1,9 @@
 /** Corrections of a sum in the words of a message: "100 dollars more", "the deposit was $2,400, not $2,000". Pure, and linear in the text. */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { type Changed, changed, factsOfForm, numberPairsIn, pairOf, sumPairIn } from "./corrected-pairs.ts"
+import { writtenSum } from "./money.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { isOwnCorrection } from "./own-corrections.ts"
 import { isOfOtherSum, isOfRent } from "./words-of-others.ts"
 
 interface SumCorrectionContext {
@@ -72,6 +74,7 @@ const ofPairWithin = (text: string, entries: ReadonlyArray<readonly [FactName, s
   const [pair, ...others] = numberPairsIn(text).filter(({ wrong }) => amounts.has(wrong))
   if (pair === undefined || others.length > 0) return []
   const { right, wrong } = pair
+  if (!isOwnCorrection(text, pair)) return []
   return entries.flatMap(([fact, was]) => {
     const [amount, currency = ""] = was.split(" ")
     // "Not 20, it's 14 a month, 42 so far": the matter is about all of it.
@@ -79,6 +82,19 @@ const ofPairWithin = (text: string, entries: ReadonlyArray<readonly [FactName, s
     const is = total !== null && Number(total) > Number(right) ? total : right
     return amount === wrong ? [{ fact, was, is: `${is} ${currency}` }] : []
   })
+}
+
+/** "Twice that, 2900, not 1450": no sum changes by it, and the person is told how it would. */
+export const staysAsTold = (text: string, known: Facts): ReadonlyArray<string> => {
+  const [pair, ...others] = numberPairsIn(text)
+  if (pair === undefined || others.length > 0 || isOwnCorrection(text, pair)) return []
+  const same = factsOfForm(known, "money").find(([, was]) => was.split(" ")[0] === pair.wrong)
+  const currency = same?.[1].split(" ")[1]
+  return same === undefined
+    ? []
+    : [
+        `The sum of the case stays ${writtenSum(same[1])}, as you told it. If it was ${writtenSum(`${pair.right} ${currency}`)} from the beginning, write: “It was ${Number(pair.right)}, not ${Number(pair.wrong)}.”`
+      ]
 }
 
 /** The sum of the matter where no sum is known, and none is asked for: "the price was $2,299 not 2199". */
@@ -115,7 +131,7 @@ const ofBareSum = (
 
 /** "Actually it was 59 dollars": a short message that says nothing else. */
 const INSTEAD =
-  /^\W*(?:(?:sorry|oh|no|ah|my mistake|correction)[,.: ]+)*(?:actually|in fact|i meant|it was (?:actually|in fact))\b[^.?!]{0,60}[.!]?$/i
+  /^\W*(?:(?:sorry|oh|no|ah|my mistake|correction)[,.: ]+)*(?:actually|in fact|i meant|it was (?:actually|in fact))\b[^.?!]{0,60}[.!]?$|^\W*(?:correction|korrektur|correcci[o\u00f3]n|rectification) ?[:,-] (?:it|the|der|die|das|es|le|la|el) [^.?!]{0,60}[.!]?$/i
 
 /** Plain numbers as amounts of money are kept; empty when one of them is none. */
 const numbersIn = (text: string): ReadonlyArray<string> => {
@@ -142,7 +158,7 @@ const ofPair = (
           found.map((value, at) => ({ value, start: starts[at] ?? 0 }))
         )
       : undefined
-  return pair === undefined
+  return pair === undefined || !isOwnCorrection(text, pair)
     ? []
     : changed(
         entries.filter(([, was]) => was === pair.wrong),

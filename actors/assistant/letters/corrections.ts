@@ -42,7 +42,7 @@ export interface CorrectionContext {
 /** A longer message tells a story; corrections are short. */
 const LENGTH_MAX = 400
 const CORRECTING =
-  /\b(?:correction|actually|in fact|sorry|oops|my bad|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
+  /\b(?:correction|korrektur|correcci[oó]n|rectification|actually|in fact|sorry|oops|my bad|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
 
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = withPlainDays(content.replaceAll(/\s+/g, " ").trim(), context.country)

@@ -123,6 +123,8 @@ const OTHER_SUM = new RegExp(
     "(?<!\\p{L})(?:i|we)(?:['’]d| would| will| just| only)* (?:want|demand|accept|take|like|need)(?: (?:back|at least|about|around|like|double|triple|treble|all|only|just|full|the|my)){0,3},? [$€£]?\\d",
     "(?<!\\p{L})(?:he|she|they|landlord|company|agency|shop|store|seller|bank)(?: (?:has|have|had|only|just|will|would|then|finally|now|already))* (?:sen[dt]s?|refund(?:s|ed)?|returns?|returned|gives?|gave|pays?|paid|transfer(?:s|red)?|wired|keeps? [$€£]?\\d|kept [$€£]?\\d)(?!\\p{L})",
     "(?<!\\p{L})(?:i|we)(?: (?:have|only|just))* (?:got|received)(?: (?:back|only|just))* [$€£]?\\d|(?<!\\p{L})agree[ds]? (?:to|on)(?!\\p{L})|(?<!\\p{L})(?:ask|asking|sue|suing)(?: (?:him|her|them))? for(?!\\p{L})",
+    "(?<!\\p{L})(?:he|she|they|landlord|company|agency|shop|store|seller|bank)(?:['’]ve| has| have| had| now| just)* (?:raised?|increased?|upped|deducted|withheld|should|must|needs? to|has to|have to) (?!be(?!\\p{L}))",
+    "(?<!\\p{L})(?:damages|penalt(?:y|ies)|under the law|by law|the law (?:says|gives)|statutory|entitled to)(?!\\p{L})",
     "\\d ?[x×](?! ?\\d|\\p{L})|\\d ?-?fold(?!\\p{L})"
   ].join("|"),
   "iu"

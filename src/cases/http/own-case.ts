@@ -174,6 +174,8 @@ export const keep = async (
 const POSSIBLE: Readonly<Record<CaseDecision["decision"], string>> = {
   posted: "while a letter waits to be posted",
   response: "until the case ends",
+  not_response:
+    "while an answer counts that is not proven to be of the organization's own domain, or a mail waits for it",
   accept: "until the case ends: it says that the matter is settled",
   reject: "while the status is response_received",
   dispute: "while the status is resolved, for 30 days",

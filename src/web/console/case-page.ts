@@ -43,6 +43,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   approved: "You have approved the letter. Print it, sign it and post it.",
   answered: "Noted: what the organization answered is part of the case.",
   confirmed: "Noted: this is the organization's answer.",
+  denied: "Noted: that was no answer of the organization.",
   settled: "Noted: the matter is settled. It can be disputed within 30 days.",
   rejected: "Noted: the answer does not settle the matter.",
   disputed: "Noted: you dispute that the matter is settled.",

@@ -139,7 +139,7 @@ export const answerPart = (view: CaseView): Html => {
             ${distance(answer.received_at, now)}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${answer.authentication.explanation}`}
           </p>
           <p class="words">${answer.text}</p>
-          ${answer.confirmed || hasEnded(one.status) ? NOTHING : confirmForm(view, answer.response_id)}
+          ${answer.taken_back === true ? html`<p class="quiet small">Not from them, as the user said; it counts for nothing.</p>` : answer.confirmed || hasEnded(one.status) ? NOTHING : confirmForm(view, answer.response_id)}
         </div>`
     )}
     ${mayTell ? answeredForm(view) : NOTHING}
@@ -147,12 +147,11 @@ export const answerPart = (view: CaseView): Html => {
 }
 
 const confirmForm = (view: CaseView, responseId: string): Html =>
-  onceForm(
-    targetOf(view),
-    "confirmed",
-    html`<p>Who sent this is not proven, so it changes nothing yet.</p>
-      ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
-  )
+  html`<p>Who sent this is not proven, so it changes nothing yet.</p>
+    <div class="actions">
+      ${onceForm(targetOf(view), "confirmed", html`${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`)}
+      ${onceForm(targetOf(view), "denied", html`${hidden("response_id", responseId)} ${button("No, it is not", "plain")}`)}
+    </div>`
 
 const answeredForm = (view: CaseView): Html => {
   const typed = typedInto(view.fault?.typed, "answered")

@@ -12,6 +12,7 @@ const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
   answered: "Noted: what the organization answered is now part of the case.",
   confirmed: "Noted: this is the organization's answer.",
+  denied: "Noted: that was no answer of the organization. Every date goes on as it was.",
   approved: "You have approved the letter. Print it, sign it and post it.",
   rejected: "Noted: the answer does not settle the matter.",
   filed: "Noted: you have filed the papers.",

@@ -27,6 +27,7 @@ export type Done =
   | "settled"
   | "answered"
   | "confirmed"
+  | "denied"
   | "approved"
   | "rejected"
   | "filed"
@@ -208,6 +209,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     field("response_id") === undefined
       ? NO_FORM
       : deciding("confirmed", { decision: "response", response_id: field("response_id") }, "Open the page again."),
+  denied: (field) =>
+    deciding("denied", { decision: "not_response", response_id: field("response_id") }, "Open the page again."),
   rejected: (field) =>
     deciding(
       "rejected",

@@ -125,9 +125,17 @@ const NOT_PROVEN =
   "It is not proven that this came from the organization, so it changes nothing yet. Is it the organization's answer?"
 
 export const confirmForm = ({ state, to }: Form, responseId: string): Html =>
+  html`<p>${naming(NOT_PROVEN, addresseeOf(state))}</p>
+    <div class="actions">
+      ${onceForm(to, "confirmed", html`${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`)}
+      ${onceForm(to, "denied", html`${hidden("response_id", responseId)} ${button("No, it is not", "plain")}`)}
+    </div>`
+
+/** What counts as the answer was a mistake. */
+export const takeBackForm = ({ to }: Form, responseId: string): Html =>
   onceForm(
     to,
-    "confirmed",
-    html`<p>${naming(NOT_PROVEN, addresseeOf(state))}</p>
-      ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
+    "denied",
+    html`${hidden("response_id", responseId)} ${button("This was not from them", "plain")}
+      <p class="hint">It then counts for nothing, and their time runs on as before.</p>`
   )

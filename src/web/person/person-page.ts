@@ -18,8 +18,10 @@ import {
 } from "../../../actors/case/letter-queries.ts"
 import { standingTold } from "../../../actors/case/told-answers.ts"
 import { letterToPost } from "../../../actors/case/posting.ts"
+import { mayTakeBack } from "../../../actors/case/taken-back.ts"
 import { answerToConfirm } from "../../../actors/case/waiting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
+import type { CaseAnswer } from "../../../schema/case-parts.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import type { EscalationStep } from "../../../schema/triage.ts"
 import { capitalized, isoTime } from "../../../schema/text.ts"
@@ -46,7 +48,15 @@ import { decidePart, talkPart } from "./decide-forms.ts"
 import { documentsPart } from "./documents-part.ts"
 import { doneWords } from "./done-words.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
-import { answerForm, answersForm, confirmForm, filedForm, type Form, problemForm } from "./person-forms.ts"
+import {
+  answerForm,
+  answersForm,
+  confirmForm,
+  filedForm,
+  type Form,
+  problemForm,
+  takeBackForm
+} from "./person-forms.ts"
 import { formOf, type PersonView } from "./person-view.ts"
 
 /** The page as text. */
@@ -258,11 +268,19 @@ const answers = (view: PersonView): Html => {
             ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this ${isBeforeLetter(state, answer) ? "before" : "after"} the letter`}
           </p>
           <p class="words">${answer.text}</p>
-          ${isOpen && !answer.confirmed ? confirmForm(formOf(view), answer.response_id) : NOTHING}
+          ${isOpen ? formOfAnswer(view, answer) : NOTHING}
         </div>`
     )}
     ${mayTell ? answerForm(formOf(view), told) : NOTHING}
   </section>`
+}
+
+/** What may be said of an answer: yes or no to a mail that nobody vouched for, and that the answer was a mistake. */
+const formOfAnswer = (view: PersonView, { confirmed, response_id, taken_back }: CaseAnswer): Html => {
+  if (taken_back === true) return html`<p class="quiet small">Not from them, as you said; it counts for nothing.</p>`
+  if (!confirmed) return confirmForm(formOf(view), response_id)
+  const isNewest = response_id === view.state.responses.findLast((one) => one.confirmed)?.response_id
+  return isNewest && mayTakeBack(view.state) ? takeBackForm(formOf(view), response_id) : NOTHING
 }
 
 /** The person downloads the papers here and files them. */

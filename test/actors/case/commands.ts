@@ -340,6 +340,7 @@ export const STEPS: Readonly<Record<string, Asking>> = {
   accept: deciding({ decision: "accept" }),
   reject: deciding({ decision: "reject" }),
   rejectAndEscalate: deciding({ decision: "reject", escalate: true }),
+  takeBack: deciding({ decision: "not_response" }),
   dispute: deciding({ decision: "dispute" }),
   withdraw: deciding({ decision: "withdraw" }),
   filed: deciding({ decision: "filed" }),

@@ -26,6 +26,9 @@ const LISTED = [
   "response_received offer_rejected letter_drafted",
   "response_received offer_rejected awaiting_response",
   "response_received offer_rejected escalated",
+  ...["letter_drafted", "awaiting_response", "escalated"].map(
+    (status) => `response_received answer_taken_back ${status}`
+  ),
   "escalated outcome_recorded resolved",
   "escalated outcome_recorded closed",
   "resolved resolution_disputed awaiting_response",
@@ -82,18 +85,21 @@ const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>
   response_received: {
     ...ENDED,
     reject: "awaiting_response",
+    takeBack: "awaiting_response",
     rejectAndEscalate: "escalated",
     furtherStep: "escalated"
   },
   answered_while_drafted: {
     ...ENDED,
     reject: "letter_drafted",
+    takeBack: "letter_drafted",
     rejectAndEscalate: "escalated",
     furtherStep: "escalated"
   },
   answered_while_escalated: {
     ...ENDED,
     reject: "escalated",
+    takeBack: "escalated",
     rejectAndEscalate: "escalated",
     furtherStep: "escalated"
   },
@@ -106,7 +112,7 @@ const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>
 
 /** Which client commands an ended case takes: none, but for the dispute. */
 const CLIENT_STEPS = ["message", "facts", "urgency", "declared", "answer", "contact", "furtherStep", "accept"].concat(
-  ["reject", "posted", "answered", "rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"],
+  ["reject", "takeBack", "posted", "answered", "rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"],
   "dispute"
 )
 

@@ -51,11 +51,12 @@ const ANYTHING: ReadonlyArray<() => CaseCommand> = [
 const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => CaseCommand>>>> = {
   needs_information: [() => stating(FACTS), () => contact()],
   letter_drafted: [() => posting, () => posting, () => deciding({ decision: "accept" }), () => approving("person")],
-  awaiting_response: [() => responding, () => answering, () => posting],
+  awaiting_response: [() => responding, () => answering, () => posting, () => deciding({ decision: "not_response" })],
   response_received: [
     () => deciding({ decision: "accept" }),
     () => deciding({ decision: "accept", monetary_relief: { amount: "20.00", currency: "USD" } }),
     () => deciding({ decision: "reject" }),
+    () => deciding({ decision: "not_response" }),
     () => deciding({ decision: "reject", escalate: true })
   ],
   escalated: [

@@ -230,7 +230,12 @@ class World {
     const days = this.open.declared_category === null ? LAST_DATE_DAYS[this.narrative] : undefined
     const fromLetter = this.lastSentAt + (days ?? 60) * DAY
     const isFromLetter = days === undefined ? (last ?? 0) <= fromLetter : last === fromLetter
-    this.expect(isFromLetter || last === this.now + 60 * DAY, "the last date is that of the law or of sixty days")
+    // An answer that is taken back leaves the last date as it was.
+    const isKept = last === this.lastDateAt
+    this.expect(
+      isFromLetter || isKept || last === this.now + 60 * DAY,
+      "the last date is that of the law or of sixty days"
+    )
     this.lastDateAt = last ?? Number.NaN
   }
 

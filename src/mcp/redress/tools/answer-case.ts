@@ -49,6 +49,7 @@ const wordsFor = (decision: string | undefined): string =>
 const DECIDED: Readonly<Record<string, string>> = {
   posted: "The letter was posted.",
   response: "The organization answered.",
+  not_response: "That was no answer of the organization.",
   accept: "The matter is settled.",
   reject: "The answer does not settle the matter.",
   dispute: "The matter is not settled after all.",

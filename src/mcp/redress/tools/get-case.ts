@@ -135,8 +135,8 @@ const told = (result: Result, read: Case, because: string | null): Lines => [
   ),
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
   ...result.responses.map(
-    ({ confirmed, received_at, response_id, text }) =>
-      `${addresseeOf(read) === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+    ({ confirmed, received_at, response_id, taken_back, text }) =>
+      `${addresseeOf(read) === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${taken_back === true ? ", not from them as the person says" : confirmed ? "" : ", not confirmed"}): “${text}”`
   ),
   dateLine(result, addresseeOf(read) ?? "the organization"),
   ...result.own_limits.map(({ text }) => text),
@@ -170,7 +170,7 @@ const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
   confirmation:
-    "a mail came whose sender is not proven. Show it to the person and ask whether it is the organization's answer; if it is, call answer_case with decision response and its response_id, and if not, say so in a message.",
+    "a mail came whose sender is not proven. Show it to the person and ask whether it is the organization's answer; if it is, call answer_case with decision response and its response_id, and if not, with decision not_response.",
   decision:
     "show the person the answer, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
   correction:

@@ -324,6 +324,33 @@ describe("the person's own page", () => {
     expect((await act(person, { do: "confirmed", response_id })).status).toBe(303)
     expect(await statusOf(person)).toBe("response_received")
   })
+
+  test("has a No beside the Yes for a mail that nobody vouched for, and the mail is asked about no more", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "posted", date: TODAY })
+    const letter_id = `${person.caseId}-L1`
+    const rest = { from: "desk@elsewhere.example", subject: "Re", text: "We pay half.", automatic: false }
+    await tell(service, person.caseId, { _tag: "ReceiveMail", mail_id: "in_2", letter_id, ...rest })
+    const { text } = await open(person)
+    expect(text).toMatch(/Yes, this is their answer[\s\S]{0,400}No, it is not/)
+    const response_id = /name="response_id" value="([^"]+)"/.exec(text)?.[1] ?? ""
+    expect((await act(person, { do: "denied", response_id })).status).toBe(303)
+    const after = (await open(person, "&done=denied")).text
+    expect(after).toContain("that was no answer of the organization")
+    expect(after).toContain("Not from them, as you said")
+    expect(after).not.toContain("Yes, this is their answer")
+    expect(await statusOf(person)).toBe("awaiting_response")
+  })
+
+  test("takes back an answer that was told by mistake", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "posted", date: TODAY })
+    await act(person, { do: "answered", response: "We pay half." })
+    expect(await statusOf(person)).toBe("response_received")
+    expect((await open(person)).text).toContain("This was not from them")
+    expect((await act(person, { do: "denied" })).status).toBe(303)
+    expect(await statusOf(person)).toBe("awaiting_response")
+  })
 })
 
 describe("a letter that somebody must read, and that no mail takes", () => {
