@@ -8,6 +8,7 @@ import { withApostrophes } from "../plain-text.ts"
 import { asksTheService } from "../unmarked-questions.ts"
 import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { sentBackIn } from "./sent-back.ts"
+import { CALLS, callsIn } from "./told-calls.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
 /** The facts that `claimsIn` may give. */
@@ -23,7 +24,8 @@ export const CLAIMS = [
   "not_delivered",
   "sent_back",
   "kept_tips",
-  "deductions_listed"
+  "deductions_listed",
+  ...CALLS
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
@@ -291,7 +293,8 @@ const debtClaims = (text: string): Facts => {
   ]
   return {
     ...(reasons.length === 1 ? { debt_dispute: reasons[0] } : {}),
-    ...stopIn(text)
+    ...stopIn(text),
+    ...callsIn(text)
   }
 }
 
