@@ -51,7 +51,7 @@ export const CaseAnswer = Schema.Struct({
   /** False while the user has not said that it is the organization's: nothing moves before. */
   confirmed: Schema.Boolean,
   /** A program sent the mail by itself; absent of other mail, and of what was kept before this was. */
-  automatic: Schema.optionalKey(Schema.Literal(true))
+  automatic: Schema.optionalKey(Schema.Literal(true)),
   /** The user says that it is none of the organization's: it counts for nothing, and stays as it came. */
   taken_back: Schema.optionalKey(Schema.Literal(true))
 })

@@ -119,7 +119,10 @@ export const FactName = Schema.Literals([
   "base_rent",
   "weakness",
   "weakness_known",
-  "warrantor_name"
+  "warrantor_name",
+  "calls_to_others",
+  "calls_at_odd_hours",
+  "calls_at_work"
 ])
 export type FactName = typeof FactName.Type
 

@@ -114,6 +114,10 @@ const COMPLAINS = new RegExp(`^(?:(?:and|so|but|und|aber|also|et|mais|alors|y|pe
 /** The names of the numbers for help, which have words of danger. */
 const NUMBERS = new RegExp(`\\b${any(OF_NUMBERS)} `, "g")
 const DENIES = new RegExp(`(?<![a-z'])${any(DENIALS)} `)
+/** Every denial has one of these words, and most texts have none: the long patterns are compiled for the few. */
+const DENIAL_SIGN =
+  /fine|ok|safe|well|good|alright|all right|unharmed|danger|hurt|risk|threat|injured|sui[cz]id|emergenc|crisis|alarm|alert|misunderstanding|mistake|err|notfall|notlage|krise|gefahr|gut|bestens|prima|sicherheit|wohlauf|missverstandnis|irrtum|fehler|versehen|bien|securite|urgen|malentend|salvo|peligro|equivocacion/
+
 /** "I'm fine. Actually, no." */
 const TAKES_BACK = /(?<![a-z'])(?:no|nope|nein|non|but|aber|mais|pero) /
 /** Letters of other scripts and small pictures say what is not read here. */
@@ -141,8 +145,11 @@ const wordsOf = (clause: string): string =>
     .trim()} `
 
 const isMadeOfDenials = (text: string): boolean => {
+  if (!DENIAL_SIGN.test(wordsOf(text))) return false
+  const clauses = clausesOf(text)
+  if (!clauses.some((clause) => DENIES.test(wordsOf(clause)))) return false
   let isDenied = false
-  for (const clause of clausesOf(text)) {
+  for (const clause of clauses) {
     const words = wordsOf(clause)
     if (COMPLAINS.test(words)) continue
     if (clause.endsWith("?")) {

@@ -63,6 +63,8 @@ const NO_END =
 /** The payment of a message; undefined where none is told, or two different ones are. */
 export const paymentTold = (content: string): PaymentTold | undefined => {
   const text = plainWords(content)
+  // A payment has its sum, and most messages have no number.
+  if (!/\d/.test(text)) return undefined
   if (WENT_ELSEWHERE.test(text)) return undefined
   const statements = text.split(/(?<=[.!?;])\s+|\n+/).filter((one) => !one.trim().endsWith("?"))
   const found = statements.flatMap((one) => paidIn(one))

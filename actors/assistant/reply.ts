@@ -19,6 +19,7 @@ import { whichProblem } from "./person-offered.ts"
 import { isUnclear, isWithoutRule } from "./taxonomy.ts"
 import { adviceDesk } from "./advice-desks.ts"
 import { leadingRule } from "./leading-rule.ts"
+import { hasAmericanDays, withAmericanDays } from "./letters/american-days.ts"
 import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
@@ -36,10 +37,22 @@ export const DISCLAIMER =
 export const MODEL_DISCLAIMER =
   "This is information, not legal advice. It was written by a language model, not by a lawyer; check what it says and the law cited before relying on it."
 
-/** Answers a message. */
+/** Answers a message, with days as the place of the case writes them. */
 export const replyTo = (input: ReplyInput): AssistantReply => {
-  const { evaluation } = input
-  const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
+  const { evaluation, sentLaw } = input
+  const law = sentLaw ?? leadingRule(evaluation)
+  const reply = replyBy(input, law?.citation)
+  if (!hasAmericanDays({ country: evaluation.jurisdiction.country, law })) return reply
+  return {
+    ...reply,
+    content: withAmericanDays(reply.content),
+    suggested_actions: reply.suggested_actions.map((one) =>
+      typeof one === "string" ? withAmericanDays(one) : { ...one, text: withAmericanDays(one.text) }
+    )
+  }
+}
+
+const replyBy = (input: ReplyInput, citation: string | undefined): AssistantReply => {
   const intents = intentsIn(input)
   const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
   const [first = "", ...further] = answers

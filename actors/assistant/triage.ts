@@ -14,7 +14,6 @@
  * Crisis. `withCrisis` raises what was evaluated here; the legal rule still gives law, letter and deadlines, so help with
  * the dispute is not lost.
  */
-import type { OtherLanguage } from "../../schema/letter.ts"
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
 import { ladderAt } from "./home-bodies.ts"
 import { bodyFor, bodyName, dateDeadlines, isOfPlaces, ladderOf, leavesUnion, unionRule } from "./legal-steps.ts"
@@ -23,9 +22,8 @@ import { withCrisis } from "./crisis.ts"
 import { CONDUCT, withDisputeFirst } from "./debt-dispute.ts"
 import { type CrisisSigns, detectCrisis, detectIn } from "./crisis/detect.ts"
 import { fingerprint } from "./plain-text.ts"
-import { parseJurisdiction } from "./jurisdiction.ts"
+import { letterLanguageOf } from "./letter-language.ts"
 import { nameOfPlace } from "./places.ts"
-import { isWriterOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
@@ -46,6 +44,8 @@ const REVIEW_MONTHS_MAX = 12
 export interface TriageInput {
   readonly text: string
   readonly jurisdiction?: string | undefined
+  /** Where the person lives, as a code: the place of a text that names none, and the part of one that names its country only. */
+  readonly home?: string | undefined
   /** A category, a public subcategory id (actors/assistant/taxonomy.ts), or the caller's own words. */
   readonly declared?: string | undefined
   /** The declaration was made again after its contradiction to the text was said: it stands and is not asked again. */
@@ -73,7 +73,8 @@ export const triage = (input: TriageInput): Evaluation => {
   const grounds = { ...input, signs: signsIn(cut, input.newest), text: whole, declaredCategory }
   const read = decisionOn(input, whole, cut)
   const decision = read.laws[0]?.rule.id === CONDUCT ? withDisputeFirst(read, whole) : read
-  return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
+  const evaluation = withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
+  return decision.atHome === undefined ? evaluation : { ...evaluation, jurisdiction: decision.atHome }
 }
 
 const signsIn = (cut: Cut, newest: string | undefined): CrisisSigns => {
@@ -86,6 +87,7 @@ const decisionOn = (input: TriageInput, whole: string, cut: Cut): Decision =>
     text: whole,
     cut,
     jurisdiction: blankless(input.jurisdiction),
+    home: input.home,
     declared: input.declared ?? input.declaredCategory,
     confirmed: input.confirmed ?? false,
     placeConfirmed: input.placeConfirmed ?? false,
@@ -102,11 +104,11 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const ownMatches = matchesOf(decision, input.now)
   const matches = ofUnion ? withUnionFlight(ownMatches, input.now) : ownMatches
   const scamSigns = scamSignsIn(cut)
-  const language = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
-  const letterLanguage = language !== undefined && isReadBy(language, whole, decision) ? language : undefined
+  const isForeign = legal !== undefined && decision.language !== undefined
+  const letterLanguage = isForeign ? letterLanguageOf(decision, legal, whole) : undefined
   return {
     rule_set_version: ruleSetVersion,
-    input_hash: inputHash(input),
+    input_hash: inputHash(input, decision),
     category: issue?.category ?? blankless(input.declared ?? input.declaredCategory) ?? "general",
     subcategory: issue?.subcategory ?? null,
     severity: severityOf(legal?.base_severity, input.declaredUrgency),
@@ -136,54 +138,6 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
 const ladderIn = (id: string, { code }: Jurisdiction, whole: string): Evaluation["escalation"] => {
   const ladder = ladderOf(id)
   return isOfPlaces(ladder) ? ladderAt(id, code, [whole]) : ladder
-}
-
-/** Of each language, the members of the European Union where a firm deals with its customers in it. */
-const BUSINESS_IN: Readonly<Record<string, readonly [OtherLanguage, ReadonlySet<string>]>> = {
-  DE: ["de", new Set(["DE", "AT", "LU"])],
-  FR: ["fr", new Set(["FR", "BE", "LU"])],
-  ES: ["es", new Set(["ES"])]
-}
-
-/**
- * The language of a letter under this law; undefined: English. It is the one that the text is written in, where the law is the
- * Union's or the place's own, and the place is one where firms deal in that language, or is not known more closely than the Union.
- *
- * @param language The language of the text: `DE`, `FR`, `ES`.
- */
-export const letterLanguageFor = (
-  language: string | undefined,
-  { country }: Jurisdiction,
-  { jurisdiction }: Pick<TriageRule, "jurisdiction">
-): OtherLanguage | undefined => {
-  if (language === undefined) return undefined
-  const [tongue, places] = BUSINESS_IN[language] ?? []
-  if (!jurisdiction.includes("EU"))
-    return country !== null && jurisdiction.includes(country) && places?.has(country) === true ? tongue : undefined
-  if (country === "EU") return tongue
-  // Without a place only a law of the Union alone speaks for it.
-  if (country === null) return jurisdiction.length === 1 ? tongue : undefined
-  return places?.has(country) === true ? tongue : undefined
-}
-
-/** A name of one word behind a word for "in": a code of two letters is an everyday word as well. */
-const PLACE_NAMED = /\b(?:in|aus|en|au|aux)\s([a-zà-ÿ]{4,20})/gi
-const PLACES_LOOKED_AT_MAX = 20
-
-/**
- * Whether both sides of the letter read this language: the person writes it, and the text names no other country where the firm
- * may be. A journey leads to other countries, but its firm is at home.
- */
-const isReadBy = (language: OtherLanguage, text: string, { issue, place }: Decision): boolean => {
-  if (!isWriterOf(language, text)) return false
-  if (issue?.category === "travel") return true
-  const [, places] = BUSINESS_IN[language.toUpperCase()] ?? []
-  for (const [looked, [, name = ""]] of [...text.matchAll(PLACE_NAMED)].entries()) {
-    if (looked >= PLACES_LOOKED_AT_MAX) break
-    const { country } = parseJurisdiction(name)
-    if (country !== null && country !== "EU" && country !== place.country && places?.has(country) !== true) return false
-  }
-  return true
 }
 
 /** The problem is understood, and only another place could name a law. */
@@ -259,13 +213,13 @@ const matchedRule = (
 })
 
 // The instant is left out: the same narrative has the same hash whenever it is evaluated.
-const inputHash = (input: TriageInput): string =>
+const inputHash = (input: TriageInput, { atHome }: Decision): string =>
   fingerprint(
     [
       input.organizationNamed ? "named" : "unnamed",
       input.crisisVote === true ? `${input.declaredUrgency ?? ""}!` : (input.declaredUrgency ?? ""),
       input.declared ?? input.declaredCategory ?? "",
-      input.jurisdiction ?? "",
+      atHome?.code ?? input.jurisdiction ?? "",
       input.text,
       ...(input.confirmed === true ? ["confirmed"] : []),
       ...(input.placeConfirmed === true ? ["place confirmed"] : []),

@@ -38,7 +38,7 @@ const SPANISH = [
   "cuant[oa]s? (?!antes\\b|mas\\b)|que (?:hago|puedo|debo|debemos|podemos|pasa si|plazo|derechos?|tengo que hacer|hay que hacer)\\b|como (?:puedo|hago|debo|reclamo|podemos)\\b|(?:a |de )?donde (?:puedo|debo|tengo|reclamo|voy|acudo|se)\\b|a quien (?:puedo|debo|tengo|me|reclamo)\\b|es (?:legal|normal|posible)\\W*$|(?:hay|existe) (?:algun|alguna|manera|forma)\\b|tengo derecho a (?:algo|que)\\b|por que (?:no )?(?:me|tengo|debo|tarda\\w*)\\b"
 ]
 
-const ASKS = new RegExp([...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH].map((one) => `${LEAD}(?:${one})`).join("|"))
+const ASKS = new RegExp(`${LEAD}(?:${[...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH].join("|")})`)
 
 /** "If I don't pay can they take my house": the question stands behind its condition. */
 const IF_THEN =

@@ -10,6 +10,7 @@ import { fileable } from "../assistant/legal-steps.ts"
 import { type LastWord, limitOfBody } from "../assistant/last-word.ts"
 import { type History, opensAt, type Precondition, preconditionsOf, waits } from "../assistant/preconditions.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { sentenceIn } from "./days-in-words.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
 import { lastWordTold } from "./last-word.ts"
 import { toldRefusal } from "./told-refusal.ts"
@@ -39,7 +40,7 @@ export const nextStep = (state: OpenCase): EscalationStep | undefined => ladderA
 
 /** What this body asks for first, each with whether it is so by now. */
 export const conditionsFor = (state: OpenCase, step: EscalationStep, now: EpochMs): ReadonlyArray<Precondition> =>
-  preconditionsOf(step, historyFor(state, step, now))
+  preconditionsOf(step, historyFor(state, step, now)).map((one) => ({ ...one, text: sentenceIn(state, one.text) }))
 
 const historyFor = (state: OpenCase, step: EscalationStep, now: EpochMs): History => ({
   asked_at: awaitedLetter(state)?.sent_at ?? null,

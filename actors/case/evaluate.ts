@@ -8,11 +8,10 @@ import { rememberByText } from "../assistant/by-text.ts"
 import { tellsOnlyCourse } from "../assistant/course-told.ts"
 import { detectCrisis, inDangerOf, inSameDanger } from "../assistant/crisis.ts"
 import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
-import { jurisdictionOf, placeOfAddress } from "../assistant/jurisdiction.ts"
+import { placeOfAddress } from "../assistant/jurisdiction.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
-import { nameOfPlace } from "../assistant/places.ts"
 import { withoutQuotedWords } from "../assistant/quoted-mail.ts"
 import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
@@ -154,24 +153,13 @@ const tellingIn = (state: OpenCase, texts: ReadonlyArray<string>): ReadonlyArray
   return (telling.length === 0 ? read : telling).map((text) => (text === opening ? text : ownWords(text)))
 }
 
-/** The address of the person, which is no part of the texts, tells the place where they name none, and the part where they name its country. */
-const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation => {
-  const read = readIn(state, texts, now, place)
-  const home = placeOfAddress(state.facts.consumer_address ?? "")
-  const { code } = read.jurisdiction
-  if (home === undefined || state.given_jurisdiction !== null || (code !== null && !home.startsWith(`${code}-`)))
-    return read
-  const atHome = readIn(state, texts, now, home)
-  const why = `Not given; the address of the person is in ${nameOfPlace(home)} (${home}).`
-  return { ...atHome, jurisdiction: jurisdictionOf(home, "detected", why) }
-}
-
-const readIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
+const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
     text: tellingIn(state, texts)
       .map((text) => impersonal(text, state.facts))
       .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
+    home: homeOf(state),
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,
     placeConfirmed: state.place_confirmed,
@@ -183,6 +171,10 @@ const readIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, pla
     organizationNamed: state.organization !== null,
     now
   })
+
+/** The place of the person's address, which is no part of the texts. A place that was given stands, whatever the address is. */
+const homeOf = ({ facts, given_jurisdiction: given }: OpenCase): string | undefined =>
+  given === null && facts.consumer_address !== undefined ? placeOfAddress(facts.consumer_address) : undefined
 
 const newestOf = (texts: ReadonlyArray<string>): string | undefined => {
   const newest = texts.at(-1)

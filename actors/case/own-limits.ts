@@ -12,6 +12,7 @@ import { writtenDay } from "../assistant/letters/dates.ts"
 import { begunOn, endOf, termInWords, termOf } from "../assistant/term-words.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { ladderOfCase } from "./asked-body.ts"
+import { sentenceIn } from "./days-in-words.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { openedByLastWord, type Opened } from "./last-word.ts"
 
@@ -28,7 +29,14 @@ export interface OwnLimit {
 }
 
 /** The user's limits of the law that the case goes by, that which ends first before the others. */
-export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLimit> => {
+export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLimit> =>
+  limitsOf(state, now).map((limit) => ({
+    ...limit,
+    term: sentenceIn(state, limit.term),
+    words: sentenceIn(state, limit.words)
+  }))
+
+const limitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLimit> => {
   const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
   const deadlines = deadlinesOf(state)

@@ -50,6 +50,18 @@ const SENTENCES: Sentences = {
     yes: "The seller was told that the goods are rejected, or that the money is wanted back.",
     no: "The seller was not told that the goods are rejected."
   },
+  calls_to_others: {
+    yes: "The collector called or wrote to other people.",
+    no: "The collector called and wrote to nobody else."
+  },
+  calls_at_odd_hours: {
+    yes: "The collector called before 8 a.m. or after 9 p.m.",
+    no: "The collector did not call before 8 a.m. or after 9 p.m."
+  },
+  calls_at_work: {
+    yes: "The collector called at work after it was told not to.",
+    no: "The collector did not call at work after it was told not to."
+  },
   kept_tips: { yes: "The employer kept tips of customers.", no: "The employer kept no tips." },
   deductions_listed: {
     yes: "The landlord sent a list of deductions.",

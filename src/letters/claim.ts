@@ -3,7 +3,6 @@
  * sum of the matter.
  */
 import { knownFacts } from "../../actors/assistant/letters/compose.ts"
-import { writtenDay } from "../../actors/assistant/letters/dates.ts"
 import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
 import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
@@ -136,7 +135,7 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
 }
 
 /** The facts that a letter may need, each with its name; `isAnswered`: words of the organization are told elsewhere. */
-export const factLines = (facts: Facts, { isAnswered, isOfMatter, own }: FactsShown): ReadonlyArray<string> =>
+export const factLines = (facts: Facts, { dayOf, isAnswered, isOfMatter, own }: FactsShown): ReadonlyArray<string> =>
   (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
     ELSEWHERE.has(fact) ||
     OF_THE_LETTER.has(fact) ||
@@ -148,7 +147,7 @@ export const factLines = (facts: Facts, { isAnswered, isOfMatter, own }: FactsSh
       ? []
       : [
           choiceInWords(fact, value) ??
-            `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value), own))}`
+            `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value), own), dayOf)}`
         ]
   )
 
@@ -171,6 +170,8 @@ export const factsOfMatter = (state: OpenCase): ((fact: FactName) => boolean) =>
 }
 
 interface FactsShown {
+  /** `2027-01-25` in words. */
+  readonly dayOf: (isoDay: string) => string
   readonly isAnswered: boolean
   readonly isOfMatter: (fact: FactName) => boolean
   /** The reference that the papers are filed under, which stands in full. */
@@ -183,9 +184,9 @@ const shownOf = (fact: FactName, value: string, own: string | undefined): string
     ? withoutNumbers(`account ${value}`, own).slice("account ".length)
     : withoutNumbers(value, own)
 
-const valueInWords = (fact: FactName, value: string): string => {
+const valueInWords = (fact: FactName, value: string, dayOf: FactsShown["dayOf"]): string => {
   const { form } = questionOf(fact)
-  if (form === "day") return writtenDay(value)
+  if (form === "day") return dayOf(value)
   if (form === "money") return writtenSum(value)
   return (form === "choice" ? value.replaceAll("_", " ") : value)
     .split("\n")

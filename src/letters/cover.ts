@@ -8,6 +8,7 @@ import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
+import { sentenceIn } from "../../actors/case/days-in-words.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import type { Facts } from "../../schema/letter.ts"
 import { knownOf } from "./claim.ts"
@@ -43,7 +44,10 @@ export interface CoverSection {
 export const coverTitle = (packet: Packet): string => `Papers for ${packet.step.name}`
 
 /** The words of the cover, for the PDF and the README alike. `state` is the case as the packet was prepared of it. */
-export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
+export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> =>
+  sectionsOf(state, packet).map((one) => ({ ...one, lines: one.lines.map((line) => sentenceIn(state, line)) }))
+
+const sectionsOf = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
   const { evaluation } = state
   return [
     {

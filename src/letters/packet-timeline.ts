@@ -2,6 +2,7 @@
  * The timeline of a packet: what passed between the two sides, by day and in plain words. What the service did by itself is not in
  * it. `state` is the case as the packet was prepared of it.
  */
+import { dateIn } from "../../actors/case/days-in-words.ts"
 import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { answersOf, awaitedLetter } from "../../actors/case/letter-queries.ts"
@@ -18,11 +19,11 @@ interface Line {
 }
 
 export const timelineLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => [
-  `Timeline of case ${state.case_id}, until ${writtenDate(packet.prepared_at)}.`,
+  `Timeline of case ${state.case_id}, until ${dateIn(state, packet.prepared_at)}.`,
   "",
   ...linesOf(state, packet)
     .toSorted((one, other) => one.at - other.at)
-    .map(({ at, text }) => `${writtenDate(at)}: ${text}`)
+    .map(({ at, text }) => `${dateIn(state, at)}: ${text}`)
 ]
 
 const linesOf = (state: OpenCase, packet: Packet): ReadonlyArray<Line> => [

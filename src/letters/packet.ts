@@ -11,8 +11,8 @@ import { keptAnswers } from "../../actors/case/letter-queries.ts"
 import { setImmediate } from "node:timers/promises"
 import type { Zippable, ZipOptions } from "fflate"
 import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
-import type { Letter, LetterState } from "../../schema/letter.ts"
-import { writtenDate } from "../../actors/assistant/letters/dates.ts"
+import type { LetterState } from "../../schema/letter.ts"
+import { dateIn } from "../../actors/case/days-in-words.ts"
 import { asPrepared } from "../../actors/case/prepared.ts"
 import { writtenAt } from "../cases/letter-view.ts"
 import { coverPdf, coverSections, coverTitle } from "./cover.ts"
@@ -87,7 +87,7 @@ export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
             about: "what the organization answered, word for word"
           }
         ]),
-    ...(await letterEntries(state.letters)),
+    ...(await letterEntries(state)),
     ...evidenceEntries(input, state)
   ]
   const files: Zippable = {}
@@ -109,15 +109,15 @@ const zipTime = (createdAt: number): Date => {
 const encoder = new TextEncoder()
 const text = (lines: ReadonlyArray<string>): Uint8Array => encoder.encode(`${lines.join("\n")}\n`)
 
-const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<Entry>> => {
+const letterEntries = async (state: OpenCase): Promise<ReadonlyArray<Entry>> => {
   const entries: Array<Entry> = []
-  for (const letter of letters.filter(({ state }) => INCLUDED.has(state))) {
+  for (const letter of state.letters.filter(({ state }) => INCLUDED.has(state))) {
     // Drawing one keeps the process to itself: others have it in between.
     await setImmediate()
     entries.push({
       path: `letters/${safeFileName(letter.letter_id)}.pdf`,
       content: await letterPdf(letter, { createdAt: writtenAt(letter) }),
-      about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${writtenDate(letter.sent_at)}`}`
+      about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${dateIn(state, letter.sent_at)}`}`
     })
   }
   await setImmediate()

@@ -3,7 +3,6 @@
  * answered and offered, and what is claimed now. Everything is of the case as it stood when the packet was prepared; nothing is
  * concluded.
  */
-import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts"
 import { signerOf } from "../../actors/assistant/letters/signed-for.ts"
 import { ASKED_FIRST, type Precondition } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
@@ -15,6 +14,7 @@ import {
   standingLetter
 } from "../../actors/case/letter-queries.ts"
 import { conditionsFor } from "../../actors/case/asked-body.ts"
+import { dateIn, dayIn } from "../../actors/case/days-in-words.ts"
 import { perhapsAnswered, standingTold } from "../../actors/case/told-answers.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
@@ -31,7 +31,7 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
   const facts = knownOf(state, packet.prepared_at)
   return [
     `Statement of the dispute, for ${packet.step.name}`,
-    `Case ${state.case_id}. Made on ${writtenDate(packet.prepared_at)} from what was known on that day.`,
+    `Case ${state.case_id}. Made on ${dateIn(state, packet.prepared_at)} from what was known on that day.`,
     "",
     ...section("From", fromLines(facts)),
     ...section("About", aboutLines(state)),
@@ -52,6 +52,7 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
 }
 
 const shown = (state: OpenCase) => ({
+  dayOf: (isoDay: string) => dayIn(state, isoDay),
   isAnswered: perhapsAnswered(state) !== "nowhere",
   isOfMatter: factsOfMatter(state),
   own: ownReferenceOf(state)
@@ -83,7 +84,7 @@ const storyLines = (state: OpenCase): ReadonlyArray<string> => {
   return story.length === 0
     ? ["Write here what happened: ____________________", ""]
     : story.flatMap(({ at, text }, index) => [
-        ...(index === 0 ? [] : [at === null ? "Told later:" : `Told on ${writtenDate(at)}:`]),
+        ...(index === 0 ? [] : [at === null ? "Told later:" : `Told on ${dateIn(state, at)}:`]),
         ...text.split("\n"),
         ""
       ])
@@ -108,8 +109,20 @@ const saidByOtherSections = (state: OpenCase): ReadonlyArray<string> => {
   const name = state.organization?.org_name ?? ""
   const said = saidByOther(state)
   return [
-    ...section(`What ${name} said before`, inShort(said.filter((one) => isBeforeLetter(state, one)))),
-    ...section(`What ${name} said later`, inShort(said.filter((one) => !isBeforeLetter(state, one))))
+    ...section(
+      `What ${name} said before`,
+      inShort(
+        state,
+        said.filter((one) => isBeforeLetter(state, one))
+      )
+    ),
+    ...section(
+      `What ${name} said later`,
+      inShort(
+        state,
+        said.filter((one) => !isBeforeLetter(state, one))
+      )
+    )
   ]
 }
 
@@ -123,14 +136,14 @@ export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
       : [
           `Of ${others.has(answer) ? `${state.organization?.org_name}, ${isBeforeLetter(state, answer) ? "before" : "after"} the letter to ${to}` : to}:`
         ]),
-    ...answerLinesOf(answer, to ?? "the organization")
+    ...answerLinesOf(state, answer, to ?? "the organization")
   ])
 }
 
-const answerLinesOf = (answer: Answer, to: string): ReadonlyArray<string> => {
+const answerLinesOf = (state: OpenCase, answer: Answer, to: string): ReadonlyArray<string> => {
   const { authentication, confirmed, from, received_at, source } = answer
   return [
-    `${writtenDate(received_at)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the person concerned reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the person has not confirmed that it is ${to}'s`}`,
+    `${dateIn(state, received_at)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the person concerned reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the person has not confirmed that it is ${to}'s`}`,
     "",
     ...openAnswer(answer).split("\n"),
     "",
@@ -152,7 +165,7 @@ export const preconditionLines = (state: OpenCase, { prepared_at, step }: Packet
 const conditionLine = ({ met, text }: Precondition, state: OpenCase): string => {
   const line = `${MET_WORDS[String(met)] ?? ""}: ${text}`
   return text === ASKED_FIRST && met === true && awaitedLetter(state) === undefined && state.responded_at !== null
-    ? `${line} Its answer of ${writtenDate(state.responded_at)} shows it; no letter of this case has left. Add what you wrote or said to it yourself.`
+    ? `${line} Its answer of ${dateIn(state, state.responded_at)} shows it; no letter of this case has left. Add what you wrote or said to it yourself.`
     : line
 }
 
@@ -170,7 +183,7 @@ const askedLines = (state: OpenCase): ReadonlyArray<string> => {
   return state.letters.flatMap((letter) => {
     // A letter under the old law went to the organization named.
     const whom = to !== undefined && letter.addressed_to === undefined ? ` to ${state.organization?.org_name}` : ""
-    const left = leftOn(letter)
+    const left = leftOn(state, letter)
     return left === undefined ? [] : [`${letter.title}${whom}, ${left}`, ...demandLines(letter)]
   })
 }
@@ -179,16 +192,16 @@ const demandLines = ({ demand, purpose }: Letter): ReadonlyArray<string> =>
   purpose === "second_notice" || demand === "" ? [] : [`  It asks: ${demand}`]
 
 /** How and when a letter left; undefined where it did not. */
-export const leftOn = ({ posting, sent_at }: Letter): string | undefined => {
-  if (posting !== undefined) return `posted on ${writtenDay(posting.date)}, as the person concerned says`
-  return sent_at === null ? undefined : `sent by mail on ${writtenDate(sent_at)}`
+const leftOn = (state: OpenCase, { posting, sent_at }: Letter): string | undefined => {
+  if (posting !== undefined) return `posted on ${dayIn(state, posting.date)}, as the person concerned says`
+  return sent_at === null ? undefined : `sent by mail on ${dateIn(state, sent_at)}`
 }
 
 /** As much of an answer as the statement repeats. */
 const ANSWER_CHARS_MAX = 600
 
 const answeredLines = (state: OpenCase): ReadonlyArray<string> => {
-  const lines = inShort(answersOf(state))
+  const lines = inShort(state, answersOf(state))
   if (lines.length > 0) return lines
   return awaitedLetter(state) === undefined ? [] : [...silenceLines(state), ...toldAnswerLines(state)]
 }
@@ -212,10 +225,10 @@ const toldAnswerLines = (state: OpenCase): ReadonlyArray<string> => {
   return text.trim() === "" ? [] : [`As the person concerned tells it: “${shortened(text)}”`]
 }
 
-const inShort = (responses: OpenCase["responses"]): ReadonlyArray<string> =>
+const inShort = (state: OpenCase, responses: OpenCase["responses"]): ReadonlyArray<string> =>
   responses
     .filter(({ confirmed }) => confirmed)
-    .map((answer) => `${writtenDate(answer.received_at)}: “${shortened(openAnswer(answer))}”`)
+    .map((answer) => `${dateIn(state, answer.received_at)}: “${shortened(openAnswer(answer))}”`)
 
 const shortened = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, " ")
@@ -227,7 +240,12 @@ const shortened = (text: string): string => {
 /** What was told of offers, and what the answers offer. */
 const offeredLines = (state: OpenCase): ReadonlyArray<string> => [
   ...state.narrative.flatMap((text, index) =>
-    quoted(offersIn(openly(text, { isFirst: index === 0, state })), state.narrative_at?.[index] ?? null, "told on")
+    quoted(
+      state,
+      offersIn(openly(text, { isFirst: index === 0, state })),
+      state.narrative_at?.[index] ?? null,
+      "told on"
+    )
   ),
   ...answersOf(state)
     .filter(({ confirmed }) => confirmed)
@@ -235,12 +253,17 @@ const offeredLines = (state: OpenCase): ReadonlyArray<string> => [
       const text = openAnswer(answer)
       const offers =
         answer.source === "mail" ? offersInAnswer(text) : [...new Set([...offersIn(text), ...offersInAnswer(text)])]
-      return quoted(offers, answer.received_at, "answered on")
+      return quoted(state, offers, answer.received_at, "answered on")
     })
 ]
 
-const quoted = (offers: ReadonlyArray<string>, at: number | null, how: string): ReadonlyArray<string> =>
-  offers.map((offer) => `“${shortened(offer)}”${at === null ? "" : `, ${how} ${writtenDate(at)}`}`)
+const quoted = (
+  state: OpenCase,
+  offers: ReadonlyArray<string>,
+  at: number | null,
+  how: string
+): ReadonlyArray<string> =>
+  offers.map((offer) => `“${shortened(offer)}”${at === null ? "" : `, ${how} ${dateIn(state, at)}`}`)
 
 const evidenceLines = ({ documents }: OpenCase): ReadonlyArray<string> =>
   documents.map(({ filename, media_type }, at) => `${at + 1}. ${safeFileName(filename, media_type)}`)

@@ -18,6 +18,9 @@ const moments = onFirstUse(
 const dates = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { ...UTC, day: "numeric", month: "short", year: "numeric" })
 )
+const americanDates = onFirstUse(
+  () => new Intl.DateTimeFormat("en-US", { ...UTC, day: "numeric", month: "short", year: "numeric" })
+)
 const clocks = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { ...UTC, hour: "2-digit", minute: "2-digit" }))
 const numbers = onFirstUse(() => new Intl.NumberFormat("en-GB"))
 
@@ -30,6 +33,18 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 /** A moment as pages show it: "22 Nov 2026, 07:30 UTC". */
 export const moment = (iso: string): Html => html`<time datetime="${iso}">${moments().format(new Date(iso))} UTC</time>`
 export const date = (iso: string): Html => html`<time datetime="${iso}">${dates().format(new Date(iso))}</time>`
+
+/** The same for a person of an American case: "Nov 22, 2026". */
+export const dateFor = (iso: string, isAmerican: boolean): Html =>
+  isAmerican ? html`<time datetime="${iso}">${americanDates().format(new Date(iso))}</time>` : date(iso)
+
+/** "Nov 22, 2026, 07:30 UTC" */
+export const momentFor = (iso: string, isAmerican: boolean): Html =>
+  isAmerican
+    ? html`<time datetime="${iso}"
+        >${americanDates().format(new Date(iso))}, ${clocks().format(new Date(iso))} UTC</time
+      >`
+    : moment(iso)
 
 /** The time of day, for use beside its day: "07:30". */
 export const clock = (iso: string): Html => html`<time datetime="${iso}">${clocks().format(new Date(iso))}</time>`

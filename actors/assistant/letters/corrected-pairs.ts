@@ -80,6 +80,8 @@ const BUT =
 /** "$6,000 i paid not 6,500", "1500 gezahlt, nicht 1450" */
 const PAID =
   "(?: (?:that )?(?:i|we)(?: (?:have|actually|really))? (?:paid|gave|sent|transferred|spent|owed?)| (?:gezahlt|bezahlt|[uü]berwiesen|gegeben))?"
+/** "not 6,500": what each pair of numbers holds. */
+const NOT_A_NUMBER = new RegExp(`${NOT}${ARTICLE} [$€£\\d]`, "iu")
 const RIGHT_FIRST = new RegExp(`${NUMBER}${PAID},?(?: (?:and|und|et|y))? ${NOT}${ARTICLE} ${NUMBER}`, "giu")
 const WRONG_FIRST = new RegExp(
   `(?<!\\p{L})${NOT}${ARTICLE} ${NUMBER}[,.;]?(?: (?:and|und|et|y))? ${BUT}${ARTICLE} ${NUMBER}`,
@@ -108,6 +110,7 @@ export interface NumberPair {
 /** The numbers of which a text says that one stands in place of the other. */
 export const numberPairsIn = (told: string): ReadonlyArray<NumberPair> => {
   const text = withOwnWordsOnly(told)
+  if (!NOT_A_NUMBER.test(text)) return []
   return [
     ...[...text.matchAll(WRONG_FIRST)].map(([, wrong = "", right = ""]) => ({ wrong, right })),
     ...[...text.replaceAll(WRONG_FIRST, " ").matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({

@@ -22,6 +22,9 @@ const MONTHS = [
 
 const monthOf = (isoDay: string): string => MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""
 
+/** A day in the words of `writtenDay`. */
+export const DAY_IN_WORDS = new RegExp(`(?<!\\d)(\\d{1,2}) (${MONTHS.join("|")}) (\\d{4})(?!\\d)`, "g")
+
 /** `2026-11-20` as "20 November 2026". */
 export const writtenDay = (isoDay: string): string =>
   `${Number(isoDay.slice(8, 10))} ${monthOf(isoDay)} ${isoDay.slice(0, 4)}`

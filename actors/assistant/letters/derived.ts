@@ -102,12 +102,21 @@ const dataRightOf = ({ data_right }: Facts): Derived => {
 }
 
 /** Why a debt is disputed, as the user says it. */
-const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
+const debtOf = ({
+  calls_at_odd_hours,
+  calls_at_work,
+  calls_to_others,
+  debt_dispute,
+  stop_contact
+}: Facts): Derived => ({
   ...flag("debt_not_mine", debt_dispute === "not_mine"),
   ...flag("debt_paid", debt_dispute === "paid"),
   ...flag("debt_amount_wrong", debt_dispute === "wrong_amount"),
   ...flag("contact_ends", stop_contact === "yes"),
-  ...flag("work_calls_end", stop_contact === "at_work")
+  ...flag("work_calls_end", stop_contact === "at_work"),
+  ...flag("others_called", calls_to_others === "yes"),
+  ...flag("odd_hours", calls_at_odd_hours === "yes"),
+  ...flag("work_called", calls_at_work === "yes")
 })
 
 const weaknessOf = ({ weakness = "", weakness_known }: Facts): Derived => {

@@ -122,6 +122,9 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   base_rent: money("How high was the rent of a month without charges, with its currency?"),
   weakness: choice("What made it hard for the person to see through the fraud, if anything did?"),
   weakness_known: choice("Did the bank know of that?"),
+  calls_to_others: choice("Has the collector called or written to people other than the person concerned?"),
+  calls_at_odd_hours: choice("Has the collector called before 8 in the morning or after 9 in the evening?"),
+  calls_at_work: choice("Has the collector called at work after it was told not to?"),
   warrantor_name: line("Which maker gave the written warranty, if not the seller?")
 }
 

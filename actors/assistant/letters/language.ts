@@ -7,13 +7,14 @@
  */
 import type { Facts, OtherLanguage } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
+import { placeOfAddress } from "../jurisdiction.ts"
 import { isWrittenIn } from "../reply-language.ts"
 import { FACTS } from "./facts.ts"
 import { NATIONAL_LAWS } from "./national-laws.ts"
 import type { LetterTemplate } from "./template-file.ts"
 import { translatedTemplate } from "./templates.ts"
 import { WORDS } from "./words/all.ts"
-import { englishFor } from "./words/american.ts"
+import { englishFor, isBetweenCountries } from "./words/american.ts"
 import type { LawWords, LetterWords } from "./words/letter-words.ts"
 
 interface Asked {
@@ -50,7 +51,8 @@ interface InLanguage {
 export const inLanguage = (
   template: LetterTemplate,
   { citation, law, rule_id }: Law,
-  language: OtherLanguage | undefined
+  language: OtherLanguage | undefined,
+  { consumer_address }: Facts = {}
 ): InLanguage => {
   const words = language === undefined ? undefined : WORDS[language]
   const translated = language === undefined ? undefined : translatedTemplate(language, template.id)
@@ -60,7 +62,11 @@ export const inLanguage = (
   const told = NATIONAL_LAWS[rule_id]
   return {
     template,
-    words: englishFor(rule_id, citation),
+    words: englishFor(
+      rule_id,
+      citation,
+      isBetweenCountries(rule_id) ? placeOfAddress(consumer_address ?? "") : undefined
+    ),
     law: { citation, law, ...(told === undefined ? {} : { told }) }
   }
 }

@@ -106,7 +106,7 @@ export const letterOf = (
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   // The facts put a law of the United States in the place of the Convention.
   const language = rule === found ? languageFor(english, input, rule, told) : undefined
-  const { template, words, law } = inLanguage(english, rule, language)
+  const { template, words, law } = inLanguage(english, rule, language, told)
   const { added, facts: ownFacts, paragraph } = ownWordsIn(told, english, input, words)
   // A letter to an agency or to another speaks of the organization named.
   const facts =

@@ -12,8 +12,11 @@ const MAY_NAME_AN_ISSUER = new RegExp(
   `(?<![a-z0-9])(?:${ANY_BANK})(?![a-z0-9])|bank|credit union|building society|amex|american express|barclaycard|apple card|red ?card`,
   "i"
 )
-/** A listed bank, or a name in capitals that says that it is a bank. */
-const NAME = `(${ANY_BANK}|(?:\\p{L}[\\p{L}&'’.-]{0,25} ){1,3}(?:bank|credit union|building society))(?:['’]s)?`
+/** A name that says that it is a bank. */
+const CALLED_BANK = "(?:\\p{L}[\\p{L}&'’.-]{0,25} ){1,3}(?:bank|credit union|building society)"
+const A_LISTED_BANK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ANY_BANK})(?![\\p{L}\\p{N}])`, "iu")
+/** No name: nothing is read in its place. */
+const NEVER = "(?!)"
 const ENDS = "(?![\\p{L}\\p{N}])"
 const MINE = "(?<![\\p{L}\\p{N}])(?:my|our)(?: (?:own|new|personal|business|joint))?"
 /** A debit card and a gift card are no such card. */
@@ -28,6 +31,12 @@ const NOT_OF_OTHERS =
   "(?<!(?<![\\p{L}\\p{N}])(?:his|her|their|your|its|fake|old|former|another|any|[\\p{L}]{2,20}['’]s?) )(?<![\\p{L}\\p{N}])"
 const STATEMENT = "(?:statements?|bill)"
 
+/** Made on the first use. */
+const onceMade = <A>(make: () => A): (() => A) => {
+  let made: A | undefined
+  return () => (made ??= make())
+}
+
 interface Place {
   /** What each text with such a place holds; the patterns are compiled for these alone. */
   readonly sign: RegExp
@@ -38,36 +47,42 @@ const place = (sign: RegExp, sources: ReadonlyArray<string>): Place => ({
   patterns: sources.map((source) => new RegExp(source, "giu"))
 })
 
-const OWN: ReadonlyArray<Place> = [
-  place(/statement|bill/i, [
-    `${NOT_OF_OTHERS}(${ANY_BANK})(?: ${OF_PRODUCT}){0,3} ${CARD} ${STATEMENT}${ENDS}`,
-    `${NOT_OF_OTHERS}(?:(?:credit|visa|master ?card) )?(?:card|visa|master ?card) ${STATEMENT}(?: (?:from|by)(?: the)?|,)? [(]?(${ANY_BANK})${ENDS}(?! (?:debit|gift|prepaid))`
-  ]),
-  place(/(?<![a-z])(?:my|our) /i, [
-    `${MINE} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
-    `${MINE} ${BRAND}${ENDS}`,
-    `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:an? )?[(]?${NAME}${ENDS}(?! (?:debit|gift|prepaid))`
-  ]),
-  place(/ from |issued by|is with/i, [
-    `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:from|issued by|is with) (?:the )?${NAME}${ENDS}`,
-    `${PAID} (?:credit ?)?card (?:from|issued by) ${NAME}${ENDS}`
-  ]),
-  place(/issuer|company|provider/i, [
-    `(?:${MINE}|(?<!\\p{L})the)(?: credit)? ?(?:card(?:['’]s)? (?:issuer|company|provider)|issuer(?: of (?:my|our|the)(?: credit)? ?card)?)(?:,| is| was|:)? [(]?${NAME}${ENDS}`
-  ]),
-  place(/(?:with|by|on|using|via) /i, [
-    `${PAID} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
-    `${PAID} ${BRAND}${ENDS}`
-  ]),
-  place(/karte/i, [
-    `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) ${NAME}[ -](?:kredit|visa[ -]?|mastercard[ -]?)?karte${ENDS}`,
-    `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) (?:kredit|visa[ -]?)karte (?:der|von(?: der)?|bei(?: der)?) ${NAME}${ENDS}`
-  ]),
-  place(/tarjeta/i, [`(?<!\\p{L})(?:mi|nuestra) tarjeta(?: de cr[eé]dito)?(?: del?(?: la)?)? ${NAME}${ENDS}`]),
-  place(/carte/i, [
-    `(?<!\\p{L})(?:ma|notre) carte(?: (?:de cr[eé]dit|bancaire|bleue|visa))?(?: (?:du|de(?: la)?|chez))? ${NAME}${ENDS}`
-  ])
-]
+/** The places with the names that may stand in them. Where a text names no listed bank, the patterns do without their long list. */
+const ownPlaces = (listed: string): ReadonlyArray<Place> => {
+  const NAME = `(${listed}|${CALLED_BANK})(?:['’]s)?`
+  return [
+    place(/statement|bill/i, [
+      `${NOT_OF_OTHERS}(${listed})(?: ${OF_PRODUCT}){0,3} ${CARD} ${STATEMENT}${ENDS}`,
+      `${NOT_OF_OTHERS}(?:(?:credit|visa|master ?card) )?(?:card|visa|master ?card) ${STATEMENT}(?: (?:from|by)(?: the)?|,)? [(]?(${listed})${ENDS}(?! (?:debit|gift|prepaid))`
+    ]),
+    place(/(?<![a-z])(?:my|our) /i, [
+      `${MINE} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
+      `${MINE} ${BRAND}${ENDS}`,
+      `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:an? )?[(]?${NAME}${ENDS}(?! (?:debit|gift|prepaid))`
+    ]),
+    place(/ from |issued by|is with/i, [
+      `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:from|issued by|is with) (?:the )?${NAME}${ENDS}`,
+      `${PAID} (?:credit ?)?card (?:from|issued by) ${NAME}${ENDS}`
+    ]),
+    place(/issuer|company|provider/i, [
+      `(?:${MINE}|(?<!\\p{L})the)(?: credit)? ?(?:card(?:['’]s)? (?:issuer|company|provider)|issuer(?: of (?:my|our|the)(?: credit)? ?card)?)(?:,| is| was|:)? [(]?${NAME}${ENDS}`
+    ]),
+    place(/(?:with|by|on|using|via) /i, [
+      `${PAID} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
+      `${PAID} ${BRAND}${ENDS}`
+    ]),
+    place(/karte/i, [
+      `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) ${NAME}[ -](?:kredit|visa[ -]?|mastercard[ -]?)?karte${ENDS}`,
+      `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) (?:kredit|visa[ -]?)karte (?:der|von(?: der)?|bei(?: der)?) ${NAME}${ENDS}`
+    ]),
+    place(/tarjeta/i, [`(?<!\\p{L})(?:mi|nuestra) tarjeta(?: de cr[eé]dito)?(?: del?(?: la)?)? ${NAME}${ENDS}`]),
+    place(/carte/i, [
+      `(?<!\\p{L})(?:ma|notre) carte(?: (?:de cr[eé]dit|bancaire|bleue|visa))?(?: (?:du|de(?: la)?|chez))? ${NAME}${ENDS}`
+    ])
+  ]
+}
+const withListed = onceMade(() => ownPlaces(ANY_BANK))
+const withoutListed = onceMade(() => ownPlaces(NEVER))
 
 /** "not with", "instead of": the card behind them is not the one. */
 const DENIED =
@@ -90,7 +105,8 @@ const BEFORE_CHARS = 40
 /** The issuer as a letter writes it; undefined where none is the author's own, or where another bank or card is named too. */
 export const ownCardIssuerIn = (text: string): string | undefined => {
   if (!MAY_NAME_A_CARD.test(text) || !MAY_NAME_AN_ISSUER.test(text)) return undefined
-  const patterns = OWN.flatMap((place) => (place.sign.test(text) ? place.patterns : []))
+  const places = A_LISTED_BANK.test(text) ? withListed() : withoutListed()
+  const patterns = places.flatMap((place) => (place.sign.test(text) ? place.patterns : []))
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => readOf(text, match)))
   const [own, ...others] = new Set(found)
   if (own === undefined || own === null || others.length > 0) return undefined

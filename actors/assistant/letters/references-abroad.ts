@@ -14,26 +14,42 @@ const german = (words: string): string =>
 const romance = (words: string): string =>
   `(?:${words}) ?(?::|${NUMBER})|${NUMBER} ?(?:de |du |d'|del |de la )?(?:(?:ma|mon|mi|la|el) )?(?:${words})|(?:r[eé]f[eé]rence|referencia|code|c[oó]digo)(?: (?:de |du |d'|del |de la )?)(?:(?:ma|mon|mi|la|el) )?(?:${words})`
 
-const NAMES: ReadonlyArray<readonly [FactName, string]> = [
-  ["order_reference", `${german("bestell(?:ung)?|auftrag")}|${romance("commande|pedido")}`],
+/** Each kind with what every one of its names holds; a pattern is compiled for texts with that alone. */
+const NAMES: ReadonlyArray<readonly [FactName, RegExp, string]> = [
+  [
+    "order_reference",
+    /bestell|auftrag|commande|pedido/iu,
+    `${german("bestell(?:ung)?|auftrag")}|${romance("commande|pedido")}`
+  ],
   [
     "account_reference",
+    /kunden|vertrag|konto|anschluss|mitglied|teilnehmer|abo|client|compte|contrat|ligne|cuenta|socio/iu,
     `${german("kunden(?:konto)?|vertrag|konto|anschluss|mitglied|teilnehmer|abo(?:nnement)?")}|${romance("client|compte|contrat|abonn[eé]e?|ligne|dossier client|cliente|cuenta|contrato|abonado|socio")}`
   ],
   [
     "booking_reference",
+    /buchung|r[eé]serv|localizador|pnr/iu,
     `${german("buchung|reservierung|flugbuchung")}|${romance("r[eé]servation|reserva|localizador")}|localizador|pnr`
   ],
-  ["claim_number", `${german("schaden|leistung")}|${romance("sinistre|siniestro")}`],
-  ["policy_number", `${german("versicherung|police|policen|versicherungsschein")}|${romance("p[oó]liza|police")}`]
+  [
+    "claim_number",
+    /schaden|leistung|sinistre|siniestro/iu,
+    `${german("schaden|leistung")}|${romance("sinistre|siniestro")}`
+  ],
+  [
+    "policy_number",
+    /versicherung|police|p[oó]liza/iu,
+    `${german("versicherung|police|policen|versicherungsschein")}|${romance("p[oó]liza|police")}`
+  ]
 ]
 
 /** A bank account is no customer number: an IBAN, or digits as long as one. */
 const VALUE = `(\\d{2,3}(?: \\d{2,4}){2,4}(?!\\d|[.,]\\d| ?(?:€|euros?|eur))|[A-Za-z0-9][A-Za-z0-9/._-]{2,23}[A-Za-z0-9](?: \\d{3,4}(?![\\d.,€]| ?(?:€|euros?|eur)))*${LAST_GROUP})`
 const IS = "(?: (?:lautet|ist|war|est|es|era))?[ :#]{1,3}(?:lautet |ist |est |es )?"
 
-const LABELLED = NAMES.map(([fact, names]) => ({
+const LABELLED = NAMES.map(([fact, sign, names]) => ({
   fact,
+  sign,
   pattern: new RegExp(`(?<!\\p{L})(?:${names})${IS}${VALUE}(?![\\p{L}\\d])`, "giu")
 }))
 
@@ -58,7 +74,8 @@ export const referencesAbroad = (text: string): Facts => {
   if (!DIGIT.test(text) || !SIGN.test(text)) return {}
   const found = new Map<FactName, Set<string>>()
   const add = (fact: FactName, value: string): unknown => found.set(fact, (found.get(fact) ?? new Set()).add(value))
-  for (const { fact, pattern } of LABELLED) {
+  for (const { fact, pattern, sign } of LABELLED) {
+    if (!sign.test(text)) continue
     for (const [, value = ""] of text.matchAll(pattern)) {
       if (DIGIT.test(value) && !NO_REFERENCE.test(value) && !IS_IBAN.test(value)) add(fact, value)
     }

@@ -48,6 +48,11 @@ const ABROAD = [
   "escr[ií]ban?les a(?: la direcci[oó]n)?:?",
   "su sede(?: social)?(?: est[aá]| es| ?:)(?: en)?"
 ]
+/** What each label holds: a text that only sends or posts something has none. */
+const LABEL_SIGN = new RegExp(
+  `address|lives|resides|based|located|registered|office|headquarters|hq|(?:them|${BODY})(?: at|:)|anschrift|adresse|brief|schreib|sitz|si[eè]ge|envoy|[eé]criv|direcci|domicilio|escr[ií]b|sede`,
+  "iu"
+)
 const LABEL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...ENGLISH, ...ABROAD].join("|")})(?![\\p{L}\\p{N}])`, "giu")
 
 /** Between the label and the address stands no more than the name of the organization. */
@@ -78,7 +83,7 @@ const BEHIND_CHARS = 300
 
 /** The postal address of the organization that a text tells last, line by line; none that the text calls the writer's or the home's. */
 export const organizationAddressIn = (text: string): string | undefined => {
-  if (!SIGN.test(text)) return undefined
+  if (!SIGN.test(text) || !LABEL_SIGN.test(text)) return undefined
   const found = [...text.matchAll(LABEL)]
     .filter(({ index }) => !isOfAnother(text.slice(Math.max(0, index - BEFORE_CHARS), index)))
     .map(({ 0: label, index }) =>

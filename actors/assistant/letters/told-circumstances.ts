@@ -25,6 +25,11 @@ const TENANCY_OVER = new RegExp(
   ].join("|"),
   "i"
 )
+/** What each text of an ended tenancy, an unnamed scheme, and care that was not given holds: the rest need no long pattern. */
+const OVER_SIGN = /moved out|moving out|vacated|left|gave up|quit|keys|tenancy|lease|rental agreement/i
+const SCHEME_SIGN = /scheme|held|protected|deposit protection|prescribed information|deposit certificate/i
+const TREATED_SIGN =
+  /(?:have|has|had)(?: not|n['’]?t)|surgery|operation|mri|scan|treatment|procedure|therapy|auth|pre-?approval|pre-?certification/i
 const NOT_OVER =
   /\b(?:when|before|if|until) (?:i|we) (?:move|leave)\b|\b(?:will|going to|want to|plan to) (?:move|leave)\b|\bstill (?:live|living|rent|renting|stay|staying|there|here|in the)\b|\b(?:have|has|did|do|does)(?: not|n[’']t) (?:yet )?(?:moved?|leave|left)\b|\b(?:rolling|periodic|month[- ]to[- ]month)\b|\brenewed\b/i
 /** What others say of it, and what is only thought of. */
@@ -74,10 +79,12 @@ export const circumstancesIn = (text: string): Facts => {
     return told !== null && !sentence.includes("?") && !NOT_OWN_WORDS.test(sentence.slice(0, told.index))
   }
   return {
-    ...(!NOT_OVER.test(text) && text.split(BEHIND_SENTENCE).some(isOver) ? { tenancy_over: "yes" } : {}),
-    ...(NO_SCHEME.test(text) && !SCHEME_KNOWN.test(text) ? { scheme_named: "no" } : {}),
+    ...(OVER_SIGN.test(text) && !NOT_OVER.test(text) && text.split(BEHIND_SENTENCE).some(isOver)
+      ? { tenancy_over: "yes" }
+      : {}),
+    ...(SCHEME_SIGN.test(text) && NO_SCHEME.test(text) && !SCHEME_KNOWN.test(text) ? { scheme_named: "no" } : {}),
     ...schemeIn(text),
-    ...(NOT_TREATED.test(text) && !TREATED.test(text) ? { treatment_received: "no" } : {})
+    ...(TREATED_SIGN.test(text) && NOT_TREATED.test(text) && !TREATED.test(text) ? { treatment_received: "no" } : {})
   }
 }
 const BEHIND_SENTENCE = /(?<=[.;!?\n])\s/

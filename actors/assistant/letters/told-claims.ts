@@ -9,6 +9,7 @@ import { asksTheService } from "../unmarked-questions.ts"
 import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { rejectionIn } from "./rejected-goods.ts"
 import { sentBackIn } from "./sent-back.ts"
+import { CALLS, callsIn } from "./told-calls.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 import { unpaidBillIn } from "./unpaid-bill.ts"
 
@@ -27,7 +28,8 @@ export const CLAIMS = [
   "rejected_goods",
   "bill_unpaid",
   "kept_tips",
-  "deductions_listed"
+  "deductions_listed",
+  ...CALLS
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
@@ -297,7 +299,8 @@ const debtClaims = (text: string): Facts => {
   ]
   return {
     ...(reasons.length === 1 ? { debt_dispute: reasons[0] } : {}),
-    ...stopIn(text)
+    ...stopIn(text),
+    ...callsIn(text)
   }
 }
 

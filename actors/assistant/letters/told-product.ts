@@ -86,8 +86,11 @@ const productIn = (text: string): Facts => {
   return bought === "several" ? {} : (bought ?? listedIn(text))
 }
 
+const BUYING = /bought|buy|ordered|purchased/i
+
 /** Of a list, where the sentence is one that `boughtIn` does not read. */
 const listedIn = (text: string): Facts => {
+  if (!BUYING.test(text)) return {}
   const found = new Map<string, string>()
   for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {
     if (maker !== "" && !/^(?:[A-Z0-9][\w&+-]* )+$/.test(maker)) return {}

@@ -75,6 +75,10 @@ const MINOR = new RegExp(
   "iu"
 )
 
+/** Each text of a minor and of a power has one of these; the long patterns are compiled for them alone. */
+const MINOR_SIGN = /[1-9]|minor|under ?age|minderj|mineur|menor/i
+const POWER_SIGN = /attorney|poa|lpa|deputy|vollmacht|procuration|habilitation|poder/i
+
 const RELATIVE =
   /(?<!\p{L})(?:my|our|meine?[nmrs]?|unsere?[nmrs]?|ma|mon|notre|mi|nuestr[oa]) (?:\p{L}+ )?(?:mum|mom|mother|dad|father|grandmother|grandma|nan|gran|grandfather|grandpa|aunt|uncle|wife|husband|partner|son|daughter|sister|brother|parents|mother-in-law|father-in-law|mutter|vater|oma|opa|gro(?:ß|ss)mutter|gro(?:ß|ss)vater|tante|onkel|frau|mann|schwester|bruder|eltern|m[eè]re|p[eè]re|grand-m[eè]re|grand-p[eè]re|tante|oncle|femme|mari|s(?:oe|œ)ur|fr[eè]re|madre|padre|abuel[oa]|t[ií][oa]|espos[oa]|herman[oa])(?!\p{L})/iu
 /** The writer has it, for somebody else. */
@@ -111,12 +115,16 @@ export const signerIn = (whole: string): Facts => {
 }
 
 const standingIn = (text: string): string | undefined => {
-  const isForChild = FOR_CHILD.test(text)
-  const isParent = SELF_PARENT.test(text)
-  const signs = SIGNS.test(text)
-  const asParent = MINOR.test(text) && ((isForChild && (isParent || signs)) || (signs && OWN_CHILD.test(text)))
-  const asAttorney = POWER.test(text) && !NO_POWER.test(text) && !POWER_GONE.test(text) && RELATIVE.test(text)
+  const asParent = MINOR_SIGN.test(text) && MINOR.test(text) && signsForChild(text)
+  const asAttorney =
+    POWER_SIGN.test(text) && POWER.test(text) && !NO_POWER.test(text) && !POWER_GONE.test(text) && RELATIVE.test(text)
   return asParent === asAttorney ? undefined : asParent ? "parent" : "attorney"
+}
+
+const signsForChild = (text: string): boolean => {
+  const isForChild = FOR_CHILD.test(text)
+  if (isForChild && SELF_PARENT.test(text)) return true
+  return SIGNS.test(text) && (isForChild || OWN_CHILD.test(text))
 }
 
 /** The full name of whoever says how they stand to the person. */

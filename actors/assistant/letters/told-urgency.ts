@@ -63,16 +63,19 @@ export const urgencyIn = (whole: string): Facts => {
     ...(NOT_NECESSARY.test(text) ? ["not_necessary"] : []),
     ...(EXPERIMENTAL.test(text) ? ["experimental"] : [])
   ]
-  const signs = GOING_ON.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []))
-  const isSaid = WANTS_HASTE.test(text) || CANNOT_WAIT.test(text) || (signs.length > 0 && FAST.test(text))
+  const isSaid = WANTS_HASTE.test(text) || CANNOT_WAIT.test(text) || (FAST.test(text) && signsIn(text).length > 0)
   const isUrgent = isSaid && !NO_HASTE.test(text) && !NOT_URGENT.test(text) && !GIVEN.test(text)
-  const told = isUrgent ? toldOf(text, signs) : []
+  const told = isUrgent ? toldOf(text, signsIn(text)) : []
   return {
     ...(because.length === 1 ? { denied_because: because[0] } : {}),
     ...(isUrgent ? { appeal_urgent: "yes" } : {}),
     ...(told.length === 0 ? {} : { urgency_told: told.join(" ") })
   }
 }
+
+/** What goes on, where the haste may rest on it. */
+const signsIn = (text: string): ReadonlyArray<string> =>
+  GOING_ON.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []))
 
 /** What was told of the patient, in sentences of the letter. */
 const toldOf = (text: string, signs: ReadonlyArray<string>): ReadonlyArray<string> => {

@@ -24,6 +24,8 @@ export interface Question {
   /** The text as it was cut. */
   readonly cut: Cut
   readonly jurisdiction: string | undefined
+  /** Where the person lives, as a code. */
+  readonly home?: string | undefined
   readonly declared: string | undefined
   readonly confirmed: boolean
   /** The jurisdiction stands against the text. */
@@ -45,6 +47,8 @@ export interface Decision {
   /** It is not clear that the writer suffers what the text tells. */
   readonly doubtful: boolean
   readonly place: Jurisdiction
+  /** The same with the reason, where the home of the person is the place. */
+  readonly atHome: Jurisdiction | undefined
   /** The language of the text, as `ReadPlace` has it. */
   readonly language: string | undefined
   readonly reading: Reading
@@ -68,8 +72,8 @@ export const decide = (asked: Question): Decision => {
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = ranked[0]?.issue === RAIL || TRAVEL.some((concept) => names(reading.whole, concept))
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
-  const { conflict, isElsewhere, jurisdiction, language } = placeOf(
-    given,
+  const { atHome, conflict, isElsewhere, jurisdiction, language } = placeOf(
+    { given, home: question.home },
     {
       text: question.text,
       words: told === question.text ? words : undefined,
@@ -78,7 +82,7 @@ export const decide = (asked: Question): Decision => {
     travels,
     ranked[0]?.issue
   )
-  const known = { ranked, gate, doubtful, place: jurisdiction, language, reading, declaration }
+  const known = { ranked, gate, doubtful, place: jurisdiction, atHome, language, reading, declaration }
   const read = settle(question, declaration, ranked, { doubtful, gate })
   const settled = withLaw(doubtful ? read : clearedUp(read, known), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }

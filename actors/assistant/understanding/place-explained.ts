@@ -17,6 +17,10 @@ export const onJourney = (code: string): Jurisdiction =>
 export const spokenOf = (code: string): Jurisdiction =>
   jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
 
+/** The home of the person, which the texts need not name. */
+export const livesIn = (code: string): Jurisdiction =>
+  jurisdictionOf(code, "detected", `Not given; the address of the person is in ${nameOfPlace(code)} (${code}).`)
+
 /** One company or one sign is enough where nothing speaks for another country. */
 export const withWeak = (named: Jurisdiction, country: string, weight: number): Jurisdiction =>
   weight >= HABIT && named.code === null

@@ -338,4 +338,6 @@ export interface Place {
 export interface ReadPlace extends Place, Pick<Evidence, "language"> {
   /** Which country it is stays open, but it is not the United States. */
   readonly isElsewhere: boolean
+  /** The home of the person with the reason, where it tells the place. */
+  readonly atHome: Jurisdiction | undefined
 }

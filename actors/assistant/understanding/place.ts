@@ -8,7 +8,7 @@ import type { Jurisdiction } from "../../../schema/triage.ts"
 import { detectJurisdiction, NOT_NAMED, jurisdictionOf, SEVERAL } from "../jurisdiction.ts"
 import { fold, normalise } from "../plain-text.ts"
 import { countries, LETTERS_ALONE, nameOfPlace } from "../places.ts"
-import { NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
+import { livesIn, NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
 import { heaviest, placeGiven, weightOf } from "./place-given.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
 import {
@@ -44,25 +44,37 @@ import {
 } from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
+/** What is known of the place beside the text. */
+export interface KnownPlace {
+  /** The jurisdiction as the caller wrote it. */
+  readonly given: string | undefined
+  /** Where the person lives, as a code: it tells the place where nothing else does, and the part of a country. */
+  readonly home?: string | undefined
+}
+
 /**
- * @param given The jurisdiction as the caller wrote it.
  * @param travels Whether the text is about a journey: then places named are mostly where it went.
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
 export const placeOf = (
-  given: string | undefined,
+  { given, home }: KnownPlace,
   told: Told,
   travels: boolean,
   issue: string | undefined
 ): ReadPlace => {
   const evidence = evidenceOf(told, travels, issue)
-  const { language, paysElsewhere } = evidence
+  const read = (code: string) => placeGiven(code, { told, evidence }, { issue, travels }, detected)
   const place: Place =
     given === undefined || given.trim() === ""
       ? { jurisdiction: detected(told, evidence, travels), conflict: false }
-      : placeGiven(given, { told, evidence }, { issue, travels }, detected)
-  if (place.jurisdiction.country !== null || !paysElsewhere) return { ...place, isElsewhere: false, language }
-  return { jurisdiction: NOT_IN_STATES, conflict: false, isElsewhere: true, language }
+      : read(given)
+  const open = { isElsewhere: false, language: evidence.language, atHome: undefined }
+  const { code, country } = place.jurisdiction
+  if (home !== undefined && (code === null || home.startsWith(`${code}-`)))
+    return { ...open, ...read(home), atHome: livesIn(home) }
+  return country === null && evidence.paysElsewhere
+    ? { ...open, jurisdiction: NOT_IN_STATES, conflict: false, isElsewhere: true }
+    : { ...open, ...place }
 }
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {

@@ -3,6 +3,7 @@
  * letter to correct and the person's own words for the letter.
  */
 import { FACTS, questionOf } from "../../../actors/assistant/letters/facts.ts"
+import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { lawOf } from "../../../actors/case/deadlines.ts"
 import { ownWordsOf } from "../../../actors/case/gap.ts"
 import { newestLetter } from "../../../actors/case/letter-queries.ts"
@@ -14,7 +15,7 @@ import { button, folded, onceForm } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { questionField } from "../question-fields.ts"
 import { typedInto } from "../typed-form.ts"
-import { date } from "../words.ts"
+import { dateFor } from "../words.ts"
 import type { Form } from "./person-forms.ts"
 
 export const aboutPart = (form: Form): Html => {
@@ -25,7 +26,9 @@ export const aboutPart = (form: Form): Html => {
     ${
       told === ""
         ? NOTHING
-        : html`<p class="quiet small">Told by whoever opened the case for you, on ${date(isoTime(opened_at))}</p>
+        : html`<p class="quiet small">
+              Told by whoever opened the case for you, on ${dateFor(isoTime(opened_at), isAmericanCase(form.state))}
+            </p>
             <p class="words">${shortened(told)}</p>`
     }
     ${lawPart(form.state)} ${mayCorrect(form.state) ? correctForm(form) : NOTHING}

@@ -1,4 +1,5 @@
 /** The forms of the person's page for decisions, and for messages in their own words. */
+import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
@@ -10,7 +11,7 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { currencyOf } from "../relief-words.ts"
 import { typedInto } from "../typed-form.ts"
-import { moment } from "../words.ts"
+import { momentFor } from "../words.ts"
 import type { Form } from "./person-forms.ts"
 
 /** What the person may decide now; nothing where nothing is left to decide. */
@@ -134,7 +135,7 @@ export const talkPart = (
             : said.map(
                 ({ content, created_at, reply }) =>
                   html`<div class="said">
-                    <p class="quiet small">You, ${moment(created_at)}</p>
+                    <p class="quiet small">You, ${momentFor(created_at, isAmericanCase(state))}</p>
                     <p class="words">${content}</p>
                     <div class="reply">
                       <p class="quiet small">

@@ -1,4 +1,5 @@
 /** The letters of a case for the person: where each stands, its words, and the forms by which it is approved and posted. */
+import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { mayBeInReview } from "../../../actors/case/waiting.ts"
 import { lacksAddress, letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
@@ -9,7 +10,7 @@ import { goesTo } from "../addressee.ts"
 import { LETTER_TONES, LETTER_WORDS, NO_ADDRESS_IN_IT, PRINT_ON_THE_DAY } from "../case-words.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
-import { date, flowed } from "../words.ts"
+import { dateFor, flowed } from "../words.ts"
 import { correctable, mayCorrect } from "./about-part.ts"
 import { letterApproval, postedForm } from "./person-forms.ts"
 import { formOf, type PersonView } from "./person-view.ts"
@@ -34,7 +35,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     </div>
     <p class="quiet small">
       ${goesTo(letter.addressed_to?.name)}
-      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
+      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(view.state, letter)}
     </p>
     ${sheetOf(asItLeaves(state, letter, now).body)}
     <p class="actions">
@@ -75,9 +76,10 @@ const sayingNo = (view: PersonView, letter: Letter): Html => {
 const isPast = (state: OpenCase, { letter_id, state: stands }: Letter): boolean =>
   stands === "prepared_for_user" && letterToPost(state, letter_id) === undefined
 
-const whereItStands = (letter: Letter): Html => {
-  if (letter.posting !== undefined) return html`Posted on ${date(letter.posting.date)}, as you say.`
-  if (letter.sent_at !== null) return html`Sent by mail on ${date(isoTime(letter.sent_at))}.`
+const whereItStands = (state: OpenCase, letter: Letter): Html => {
+  const isAmerican = isAmericanCase(state)
+  if (letter.posting !== undefined) return html`Posted on ${dateFor(letter.posting.date, isAmerican)}, as you say.`
+  if (letter.sent_at !== null) return html`Sent by mail on ${dateFor(isoTime(letter.sent_at), isAmerican)}.`
   if (letter.state === "drafted" && letter.held_for_sponsor === true)
     return html`It is drafted. Whoever runs your agent reads it first, and lets it go.`
   return html`${NOT_LEFT[letter.state] ?? "It is on its way by mail."}`

@@ -42,8 +42,18 @@ const moments = onFirstUse(
     })
 )
 
+const americanDates = onFirstUse(
+  () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" })
+)
+
 /** A moment in words and for programs, in UTC. */
 export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${moments().format(at)} UTC</time>`
+
+/** The same for a person of an American case: "November 22, 2026 at 07:30 UTC". */
+export const timeFor = (at: number, isAmerican: boolean): Html =>
+  isAmerican
+    ? html`<time datetime="${isoTime(at)}">${americanDates().format(at)} at ${isoTime(at).slice(11, 16)} UTC</time>`
+    : time(at)
 
 /** A whole page as text: in the frame of all pages, and in no search engine. */
 export const page = (title: string, content: Html, { hasForms = false, isLive = false } = {}): string =>

@@ -6,7 +6,7 @@ import { conditionsFor } from "../../../actors/case/asked-body.ts"
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { ownLimitsOf } from "../../../actors/case/own-limits.ts"
 import { unansweredEndsAt } from "../../../actors/case/unanswered.ts"
-import { writtenDate } from "../../../actors/assistant/letters/dates.ts"
+import { dateIn, isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import {
@@ -39,9 +39,9 @@ import { isNone, NO_LAW, noLawPart } from "../no-law.ts"
 import { reliefWords } from "../relief-words.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
-import { date, distance, moment } from "../words.ts"
+import { dateFor, distance, momentFor } from "../words.ts"
 import { happenedToYou, LINE_COUNT_SHOWN, olderLines, saidToYou } from "./happened.ts"
-import { page, STATUS_WORDS, time } from "./page-frame.ts"
+import { page, STATUS_WORDS, timeFor } from "./page-frame.ts"
 import { aboutPart, correctable } from "./about-part.ts"
 import { dangerPart, isInDanger } from "./danger-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
@@ -119,7 +119,7 @@ export const personCase = (view: PersonView): Html => {
         ${hasEnded(state.status) ? NOTHING : liveMark()}
       </div>
       <ol class="timeline" reversed>
-        ${happened.slice(0, LINE_COUNT_SHOWN).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+        ${happened.slice(0, LINE_COUNT_SHOWN).map(({ at, event }) => html`<li>${event} ${timeFor(at, isAmericanCase(state))}</li>`)}
       </ol>
       ${olderLines(happened.length, "are in the file of your data")}
     </section>
@@ -171,12 +171,12 @@ const issueWords = (state: OpenCase): string => {
   const endsAt = unansweredEndsAt(state)
   return endsAt === null
     ? "Say which problem this is. It is not clear yet."
-    : `Say which problem this is. It is not clear yet. Without an answer the case is closed on ${writtenDate(endsAt)}.`
+    : `Say which problem this is. It is not clear yet. Without an answer the case is closed on ${dateIn(state, endsAt)}.`
 }
 
 const noLawWords = (state: OpenCase): string => {
   const endsAt = unansweredEndsAt(state)
-  return endsAt === null ? NO_LAW : `${NO_LAW} Unless you say more, the case is closed on ${writtenDate(endsAt)}.`
+  return endsAt === null ? NO_LAW : `${NO_LAW} Unless you say more, the case is closed on ${dateIn(state, endsAt)}.`
 }
 
 /** Papers wait for the person; nothing goes on before they file them. */
@@ -233,7 +233,9 @@ const dates = (view: PersonView): Html => {
       [naming("Last day for the organization to answer", addresseeOf(state)), clocks.final_response_due_at]
     ] as const
   ).flatMap(([name, at]) =>
-    at === null ? [] : [[name, html`${date(isoTime(at))}, ${distance(isoTime(at), now)}`] as const]
+    at === null
+      ? []
+      : [[name, html`${dateFor(isoTime(at), isAmericanCase(state))}, ${distance(isoTime(at), now)}`] as const]
   )
   return html`${lines.length === 0 ? NOTHING : facts(lines)} ${ownLimits(view)}`
 }
@@ -265,7 +267,7 @@ const answers = (view: PersonView): Html => {
         html`<div class="said">
           <p class="quiet small">
             ${distance(isoTime(answer.received_at), now)},
-            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this ${isBeforeLetter(state, answer) ? "before" : "after"} the letter`}
+            ${momentFor(isoTime(answer.received_at), isAmericanCase(state))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this ${isBeforeLetter(state, answer) ? "before" : "after"} the letter`}
           </p>
           <p class="words">${answer.text}</p>
           ${isOpen ? formOfAnswer(view, answer) : NOTHING}
@@ -295,7 +297,7 @@ const papers = (view: PersonView): Html => {
           ({ filed_at, packet_id, step }) =>
             html`<div class="said">
               <h3>${capitalized(step.name)}</h3>
-              ${filed_at === null ? NOTHING : html`<p class="quiet small">Filed ${date(isoTime(filed_at))}</p>`}
+              ${filed_at === null ? NOTHING : html`<p class="quiet small">Filed ${dateFor(isoTime(filed_at), isAmericanCase(view.state))}</p>`}
               <p class="actions">
                 <a class="button" href="${view.pathTo(`packets/${packet_id}`)}" download>Download the papers (ZIP)</a>
               </p>

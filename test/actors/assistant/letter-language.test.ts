@@ -2,7 +2,8 @@
  * firms of the place deal in it. */
 import { describe, expect, test } from "vitest"
 import { named, quoted } from "../../../actors/assistant/named-evaluation.ts"
-import { letterLanguageFor, triage } from "../../../actors/assistant/triage.ts"
+import { letterLanguageFor } from "../../../actors/assistant/letter-language.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
 import { NOW } from "../../support/given.ts"
 
 const GERMAN =

@@ -131,7 +131,7 @@ describe("reply, otherwise", () => {
   test("the law is cited and the date the organization has is named", () => {
     const answer = reply("charged twice on my card")
     expect(answer.citations).toEqual(["15 U.S.C. § 1666; 12 C.F.R. § 1026.13"])
-    expect(answer.content).toContain("20 December 2026")
+    expect(answer.content).toContain("December 20, 2026")
   })
 
   test("no citation is given when no rule fits", () => {
@@ -208,7 +208,7 @@ describe("reply, otherwise", () => {
     const answer = reply("I get a robocall every day", { sentLaw })
     expect(answer.content).toContain("The letter rests on: RCW 1 (An act).")
     expect(answer.content).toContain(
-      "Counted from the day on which it left, the time of the organization ends on 24 December 2026"
+      "Counted from the day on which it left, the time of the organization ends on December 24, 2026"
     )
     expect(answer.content).not.toContain("from today")
     expect(answer.citations).toEqual(["RCW 1"])
@@ -443,7 +443,7 @@ describe("reply, to what people wrote in cases that were played", () => {
     const sentLaw = { rule_id: "r", citation: "45 C.F.R. § 164.524", law: "HIPAA", due_at: "2026-10-31T23:59:59.000Z" }
     const answer = answerTo("I moved my office", { sentLaw }, { letter: sent })
     expect(answer.content).toContain(
-      "Counted from the first request, the time of the organization had ended on 31 October 2026."
+      "Counted from the first request, the time of the organization had ended on October 31, 2026."
     )
   })
 

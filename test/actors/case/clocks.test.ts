@@ -75,7 +75,7 @@ describe("when the letter was sent", () => {
   test("an answer tells of no reminder that follows the last date", () => {
     const told = tell(...sending(NARRATIVES.short), message("How long do they have, and what happens now?"))
     const { reply } = told.last.find((event) => event._tag === "MessageAnswered") ?? {}
-    expect(reply?.content).toContain("until 4 December 2026")
+    expect(reply?.content).toContain("until December 4, 2026")
     expect(reply?.content).not.toContain("reminded")
   })
   test("it is sent once", () => {

@@ -119,7 +119,7 @@ describe("the dates of a case", () => {
   test("are told in the reply as they count", () => {
     const told = tell(...statutory, sent(NOW), ...evaluatedAgain)
     const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
-    expect(reply?.content).toContain("4 January 2027")
+    expect(reply?.content).toContain("January 4, 2027")
   })
   test("do not run in the reply once the letter came back", () => {
     const told = tell(...statutory, sent(NOW), delivery("bounced"), message("hm"))

@@ -202,7 +202,7 @@ describe("what the shop says after a letter to the issuer was posted", () => {
     )
     const statement = statementLines(state, packetState({ prepared_at: now })).join("\n")
     expect(statement).toMatch(
-      /What Chase answered:\n {2}2\d November 2026: “We credit it\.”\n\nWhat Lamp Shop said before:\n {2}2\d November 2026: “All/
+      /What Chase answered:\n {2}November 2\d, 2026: “We credit it\.”\n\nWhat Lamp Shop said before:\n {2}November 2\d, 2026: “All/
     )
     expect(statement).not.toContain("the organization")
     expect(answerLines(state).filter((line) => line.startsWith("Of "))).toEqual([

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { NOW } from "../../support/given.ts"
+import { triageTexts } from "../../support/triage-texts.ts"
 import { message, open, stating, type Step, tell } from "./commands.ts"
 
 const placeOf = (text: string) => triage({ text, organizationNamed: true, now: NOW }).jurisdiction.code
@@ -59,8 +60,37 @@ describe("a case whose text names no place", () => {
     ["or", null]
   ])("has the State that a message names alone: %s", (said, code) => expect(placeIn(opened, message(said))).toBe(code))
 
+  test("has the State of the address where the text names the United States alone", () => {
+    const abroad = open("A shop in the USA charged my card twice and does not answer. I live in the United States")
+    expect(placeIn(abroad)).toBe("US")
+    expect(placeIn(abroad, stating({ consumer_address: "1 Main Street\nGary, IN 46402" }))).toBe("US-IN")
+  })
+
   test("keeps the place that the text names, wherever the person lives", () => {
     const landlord = open("My landlord in Toledo, Ohio keeps my deposit since I moved out in May")
     expect(placeIn(landlord, stating({ consumer_address: "1 Main Street\nGary, IN 46402" }))).toBe("US-OH")
   })
+})
+
+/** Every so many labelled texts are read, three times each. */
+const TEXT_STEP = 200
+
+test("a home is read with a text that names no place, or its country alone, as a place that was given", () => {
+  const texts = triageTexts().filter((_, at) => at % TEXT_STEP === 0)
+  let homes = 0
+  for (const [at, text] of texts.entries()) {
+    const home = at % 2 === 0 ? "US-CA" : "AT"
+    const told = { text, organizationNamed: true, now: NOW }
+    const read = triage(told)
+    const { code } = read.jurisdiction
+    const atHome = triage({ ...told, home })
+    if (code !== null && !home.startsWith(`${code}-`)) {
+      expect(atHome).toEqual(read)
+      continue
+    }
+    homes += 1
+    expect(atHome.jurisdiction).toMatchObject({ code: home, source: "detected" })
+    expect(atHome).toEqual({ ...triage({ ...told, jurisdiction: home }), jurisdiction: atHome.jurisdiction })
+  }
+  expect(homes).toBeGreaterThan(texts.length / 5)
 })

@@ -18,7 +18,7 @@ test("papers that came today have the last day that the number of days gives", (
   )
   expect(content).toMatch(/^That is urgent: answer the court within its time/)
   expect(content).toMatch(
-    /You say 30 days: counted from the day on which the papers came, that is until \d+ \w+ 20\d\d/
+    /You say 30 days: counted from the day on which the papers came, that is until \w+ \d+, 20\d\d/
   )
   expect(content).not.toContain("Las respuestas")
 })
@@ -30,7 +30,7 @@ test("without a number of days the papers are to be looked at today", () => {
 test("a notice to leave the home has its day and the help of the place", () => {
   const content = replyTo("he gave me a 5 day notice for nonpayment")
   expect(content).toContain("only a court can put you out")
-  expect(content).toMatch(/if it came today, that is until \d+ \w+ 20\d\d/)
+  expect(content).toMatch(/if it came today, that is until \w+ \d+, 20\d\d/)
   expect(content).toContain("211")
 })
 

@@ -181,13 +181,13 @@ describe("a question about the course of the case", () => {
     "¿Ha salido ya la carta?"
   ])("gets yes or no: %s", (asked) => {
     expect(replyTo(prepared, asked).content).toContain("No, no letter has left yet.")
-    expect(replyTo(awaiting, asked).content).toContain("Yes: it is recorded that you posted it on 20 November 2026.")
+    expect(replyTo(awaiting, asked).content).toContain("Yes: it is recorded that you posted it on November 20, 2026.")
   })
   test.each(["did they answer?", "Haben sie schon geantwortet?", "Ont-ils déjà répondu ?", "¿Ya contestaron?"])(
     "says whether an answer is known: %s",
     (asked) => {
       expect(replyTo(awaiting, asked).content).toContain("No answer of the organization is recorded.")
-      expect(replyTo(answered, asked).content).toContain("Yes, Fit Gym answered on 23 November 2026: “We offer half.”")
+      expect(replyTo(answered, asked).content).toContain("Yes, Fit Gym answered on November 23, 2026: “We offer half.”")
     }
   )
   test.each([
@@ -207,7 +207,7 @@ describe("a question about the course of the case", () => {
   test("about the day of the money promises none, and names the day of the answer", () => {
     const { content } = replyTo(awaiting, "when do I get my money?")
     expect(content).toContain("Nobody can name the day of a payment yet")
-    expect(content).toContain("has until 19 January 2027")
+    expect(content).toContain("has until January 19, 2027")
     expect(content).not.toContain("no last day for you")
   })
 })
@@ -247,7 +247,7 @@ describe("the request that records a posting", () => {
   test("is announced with them", () =>
     expect(
       replyTo([...prepared, { wait: 5 * DAY }], "I posted it yesterday, tracking RR123456789GB").content
-    ).toContain("Confirm that you posted it on 24 November 2026, with the number RR123456789GB"))
+    ).toContain("Confirm that you posted it on November 24, 2026, with the number RR123456789GB"))
   test("has the day of today where none is told", () =>
     expect(posted("I mailed the letter")).toEqual({ decision: "posted", date: "2026-11-25" }))
 })

@@ -48,7 +48,7 @@ describe("questions about a case", () => {
   })
   test("how long the organization has is told with the day, and the law's own term", () => {
     const { content } = replyTo(awaiting, "How long do they have?")
-    expect(content).toMatch(/Fit Gym has until \d+ \w+ 20\d\d, \d+ days from now/)
+    expect(content).toMatch(/Fit Gym has until \w+ \d+, 20\d\d, \d+ days from now/)
   })
   test("the time for a deposit is counted as its letter counts it, from the address in writing where that came later", () => {
     const texas = "My landlord in Austin, Texas kept my security deposit of $1,450. I moved out on August 30, 2026"
@@ -57,13 +57,13 @@ describe("questions about a case", () => {
       replyTo([open(texas), stating({ ...known, ...more }), { wait: 20 * SECOND }, endTriage], "how long does he have?")
         .content
     expect(asked({ notice_of_forwarding_address: "2026-09-02" })).toContain(
-      "here it runs from 2 September 2026, so the time ended on 2 October 2026"
+      "here it runs from September 2, 2026, so the time ended on October 2, 2026"
     )
     expect(asked({})).not.toContain("the time ended")
   })
   test("silence leads to the reminder, the last day and the next body, with their dates", () => {
     const { content } = replyTo(awaiting, "What if they ignore it?")
-    expect(content).toMatch(/on \d+ \w+ 20\d\d Fit Gym gets a reminder, and after \d+ \w+ 20\d\d/)
+    expect(content).toMatch(/on \w+ \d+, 20\d\d Fit Gym gets a reminder, and after \w+ \d+, 20\d\d/)
     expect(content).toContain("the small claims court")
   })
   test("an offer is set beside the law's remedy, and never decided", () => {
@@ -113,7 +113,7 @@ describe("a decision", () => {
     const told = tell(...prepared, posting)
     const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
     expect(reply?.content).toMatch(
-      /^Noted\. As you said, you posted the letter to Fit Gym on \d+ \w+ 20\d\d\. Without an answer Fit Gym is reminded on \d+ \w+ 20\d\d/
+      /^Noted\. As you said, you posted the letter to Fit Gym on \w+ \d+, 20\d\d\. Without an answer Fit Gym is reminded on \w+ \d+, 20\d\d/
     )
   })
 })
@@ -144,7 +144,7 @@ describe("how long the law gives", () => {
     ]
     const yours = replyTo(denied, "How long do I have to appeal?").content
     const theirs = replyTo(denied, "How long do they have to decide?").content
-    expect(yours).toMatch(/^You have 180 days to appeal inside the plan, .* ends on 13 April 2027\.$/)
+    expect(yours).toMatch(/^You have 180 days to appeal inside the plan, .* ends on April 13, 2027\.$/)
     expect(theirs).toContain("72 hours to decide, counted from an urgent appeal")
     expect(theirs).not.toContain("You have")
   })
@@ -152,7 +152,7 @@ describe("how long the law gives", () => {
   test("is counted from the day that the case knows", () => {
     const { content } = replyTo(prepared, "How long do they have?")
     expect(content).toContain("counted from the day on which you moved out and gave the home back")
-    expect(content).toContain("here that was 30 September 2026, so the time ended on 30 October 2026")
+    expect(content).toContain("here that was September 30, 2026, so the time ended on October 30, 2026")
   })
 })
 

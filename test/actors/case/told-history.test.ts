@@ -114,7 +114,7 @@ describe("a correction", () => {
     const told = tell(...robocalls, message("It was 3 October, not 5 October", { type: "correction" }))
     const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
     expect(told.state.facts.event_date).toBe("2026-10-03")
-    expect(reply?.content).toContain("event date is now 3 October 2026 (before: 5 October 2026)")
+    expect(reply?.content).toContain("event date is now October 3, 2026 (before: October 5, 2026)")
     expect(told.state.letters.map(({ state }) => state)).toEqual(["cancelled", "prepared_for_user"])
     expect(told.state.letters.at(-1)?.body).toContain("October 3, 2026")
   })
@@ -149,7 +149,7 @@ describe("an answer in plain words", () => {
   test("of one word answers the one question that it can belong to, and the facts of the case keep it", () => {
     const told = tell(asked, { wait: 20 * SECOND }, endTriage, message("aug 31", { type: "user_response" }))
     expect(told.state.facts.move_out_date).toBe("2026-08-31")
-    expect(replyOf(told)?.content).toContain("move out date: 31 August 2026")
+    expect(replyOf(told)?.content).toContain("move out date: August 31, 2026")
   })
 
   test("gives way to what the metadata of the same message states", () => {
@@ -172,7 +172,7 @@ test("the user's limit to appeal is counted from the denial and told", () => {
   const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
   expect(ownLimitsOf(told.state, NOW)).toMatchObject([{ kind: "internal_appeal", ends_on: "2027-04-13" }])
   expect(reply?.content).toContain(
-    "You have 180 days to appeal inside the plan, counted from the notice of the denial, which was 15 October 2026. That time ends on 13 April 2027."
+    "You have 180 days to appeal inside the plan, counted from the notice of the denial, which was October 15, 2026. That time ends on April 13, 2027."
   )
 })
 
@@ -185,9 +185,9 @@ test("a limit that is far away is told when it becomes known, and not with every
     return last.find((event) => event._tag === "MessageAnswered")?.reply.content
   }
   const denied = "They denied it on 2026-10-15."
-  expect(repliesTo("My son had the accident.", denied)).toContain("That time ends on 13 April 2027")
-  expect(repliesTo("My son had the accident.", denied, "The doctor is Dr. Lee.")).not.toContain("13 April 2027")
-  expect(repliesTo("My son had the accident.", denied, "How long do I have?")).toContain("13 April 2027")
+  expect(repliesTo("My son had the accident.", denied)).toContain("That time ends on April 13, 2027")
+  expect(repliesTo("My son had the accident.", denied, "The doctor is Dr. Lee.")).not.toContain("April 13, 2027")
+  expect(repliesTo("My son had the accident.", denied, "How long do I have?")).toContain("April 13, 2027")
 })
 
 describe("a letter that uses somebody's own right", () => {

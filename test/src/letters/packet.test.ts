@@ -182,16 +182,16 @@ describe("the packet of an escalation", () => {
       "1. Check that everything here is right",
       "2. File it yourself",
       "3. Note the reference number",
-      "prepared on 19 January 2027 from what was known on that day",
+      "prepared on January 19, 2027 from what was known on that day",
       "4. Say that you filed, and the reference: on your own page of the case",
       evaluation.relevant_law,
       "information, not legal advice",
-      "Last letter sent by mail: 20 November 2026.",
+      "Last letter sent by mail: November 20, 2026.",
       "What it asks for first",
       "Met: The organization was asked first.",
       // Counted from the day on which the letter left, not as the evaluation has it.
-      "Final date for the organization: 4 December 2026.",
-      "The organization, refund: 10 business days from notice, that is 4 December 2026 (check this term before relying on it).",
+      "Final date for the organization: December 4, 2026.",
+      "The organization, refund: 10 business days from notice, that is December 4, 2026 (check this term before relying on it).",
       "You, limitation: 4 years from breach known."
     ]) {
       expect(cover).toContain(words)
@@ -208,8 +208,8 @@ describe("the packet of an escalation", () => {
     expect(datesOf({ state: "bounced" })).toContain("The letter came back undelivered, so no time to answer it ran.")
     const plain = datesOf({ rule_id: "without-terms" })
     // The day that the letter names.
-    expect(plain).toContain("Answer of the organization due: 4 December 2026.")
-    expect(plain).toContain("Final date for the organization: 19 January 2027.")
+    expect(plain).toContain("Answer of the organization due: December 4, 2026.")
+    expect(plain).toContain("Final date for the organization: January 19, 2027.")
     expect(plain).toContain(
       "The organization, refund: 10 business days from notice (check this term before relying on it)."
     )
@@ -225,19 +225,19 @@ describe("the packet of an escalation", () => {
   test("its README names every file, how each letter left, and what is not in it", () => {
     const readme = read("README.txt")
     for (const path of Object.keys(files)) if (path !== "README.txt") expect(readme).toContain(`  ${path}: `)
-    expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on 20 November 2026\n/)
+    expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on November 20, 2026\n/)
     expect(readme).toMatch(/L2\.pdf: .*; prepared for you to post; not sent by this service\n/)
     expect(readme).toContain(`are not in this packet:\n  lost.pdf (SHA-256 ${"4".repeat(64)})`)
   })
 
   test("its timeline and letters are those of the case", async () => {
     expect(read("2-timeline.txt")).toBe(
-      `Timeline of case ARC-2026-000001, until 19 January 2027.
+      `Timeline of case ARC-2026-000001, until January 19, 2027.
 
-20 November 2026: The dispute was brought to Redress, an automated advocacy service.
-20 November 2026: A letter to Fit Gym was sent by mail.
-4 December 2026: The last day for an answer passed without one.
-19 January 2027: Papers for Washington State Attorney General were prepared.
+November 20, 2026: The dispute was brought to Redress, an automated advocacy service.
+November 20, 2026: A letter to Fit Gym was sent by mail.
+December 4, 2026: The last day for an answer passed without one.
+January 19, 2027: Papers for Washington State Attorney General were prepared.
 `
     )
     const [first] = state.letters
@@ -248,7 +248,7 @@ describe("the packet of an escalation", () => {
   test("states the dispute in the user's own words, with what was asked and what proves it", () => {
     const statement = read("3-statement.txt")
     expect(statement).toContain("They renewed it without asking.")
-    expect(statement).toMatch(/sent by mail on 20 November 2026\n {4}It asks: Cancel the subscription/)
+    expect(statement).toMatch(/sent by mail on November 20, 2026\n {4}It asks: Cancel the subscription/)
     expect(statement).toContain("Evidence:\n  1. bill.pdf\n  2. bill.pdf\n  3. document.pdf")
   })
 
@@ -277,7 +277,7 @@ describe("the packet of an escalation", () => {
       coverSections({ ...state, letters }, packet).find(({ heading }) => heading === "Dates")?.lines ?? []
     const posting = { date: "2026-11-20", channel: null, tracking_number: null }
     expect(linesOf([letter(1, { state: "posted", posting, message_id: null })])).toContain(
-      "Last letter posted: 20 November 2026, as you say."
+      "Last letter posted: November 20, 2026, as you say."
     )
     const unsent = linesOf([letter(1, { state: "prepared_for_user", sent_at: null })])
     expect(unsent).toContain("No letter has left yet.")

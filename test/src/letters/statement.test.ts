@@ -212,14 +212,16 @@ describe("the statement for a body", () => {
     const responses = [{ ...caseState().responses[0]!, received_at: NOW + 10 * DAY, text: "We refund nothing." }]
     const state = told([], { letters, responses, responded_at: NOW + 10 * DAY })
     const statement = statementOf(state)
-    expect(statement).toContain("posted on 21 November 2026, as the person concerned says\n    It asks: refund $49.00.")
-    expect(statement).toContain("30 November 2026: “We refund nothing.”")
+    expect(statement).toContain(
+      "posted on November 21, 2026, as the person concerned says\n    It asks: refund $49.00."
+    )
+    expect(statement).toContain("November 30, 2026: “We refund nothing.”")
     expect(statement).toContain("What is claimed now:\n  Refund $49.00.")
     const timeline = timelineLines(asPrepared(state, packet), packet).join("\n")
     expect(timeline).toContain(
       "21 November 2026: A letter to Quxorganization was sent by registered or certified post, tracking number 9407"
     )
-    expect(timeline).toContain("30 November 2026: Quxorganization answered by mail")
+    expect(timeline).toContain("November 30, 2026: Quxorganization answered by mail")
     expect(timeline).not.toMatch(/Qux(?:event|actor)|\d\d:\d\d|Message|Evaluated/)
   })
 
@@ -391,7 +393,7 @@ describe("the cover of a packet", () => {
     const state = told([], { responded_at: NOW + DAY })
     expect(linesOf("Dates", state)).toContain("No letter of this case has left.")
     expect(linesOf("What it asks for first", state)).toContain(
-      "Met: The organization was asked first. Its answer of 21 November 2026 shows it; no letter of this case has left."
+      "Met: The organization was asked first. Its answer of November 21, 2026 shows it; no letter of this case has left."
     )
     expect(linesOf("What it asks for first", told([]))).toBe("Not met yet: The organization was asked first.")
   })

@@ -12,7 +12,14 @@ export const american: LetterWords = {
   frame: { ...english.frame, closing: "Sincerely," }
 }
 
-/** The English of a letter that rests on this rule, or on the federal law that the facts put in its place. */
-export const englishFor = (ruleId: string, citation = ""): LetterWords =>
-  ruleId.startsWith("us-") || FEDERAL.test(citation) ? american : english
+/** The English of a letter that rests on this rule. `home`: where its writer lives, as a code; it decides under a law between countries. */
+export const englishFor = (ruleId: string, citation = "", home = ""): LetterWords =>
+  isAmericanLaw(ruleId, citation) || (isBetweenCountries(ruleId) && home.startsWith("US-")) ? american : english
+
+/** Whether a law is of the United States, also as the federal one that the facts put in the place of the rule's. */
+export const isAmericanLaw = (ruleId: string, citation: string): boolean =>
+  ruleId.startsWith("us-") || FEDERAL.test(citation)
+
+export const isBetweenCountries = (ruleId: string): boolean => ruleId.startsWith("intl-")
+
 const FEDERAL = /\b(?:U\.S\.C\.|C\.F\.R\.)/

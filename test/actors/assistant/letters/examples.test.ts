@@ -124,6 +124,9 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "rejected_goods",
   "bill_unpaid",
   "kept_tips",
+  "calls_to_others",
+  "calls_at_odd_hours",
+  "calls_at_work",
   "deductions_listed",
   "passengers",
   "repairs_tried",
@@ -141,8 +144,11 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
 ])
 
 /** A flight within the United States has their law in the place of the Convention. */
-const isAmerican = ({ citations, rule_id }: Pick<LetterDraft, "citations" | "rule_id">): boolean =>
-  rule_id.startsWith("us-") || citations[0]?.includes("C.F.R.") === true
+/** By its law, and under a law between countries by the home of its writer. */
+const isAmerican = ({ citations, rule_id }: Pick<LetterDraft, "citations" | "rule_id">, home = ""): boolean =>
+  rule_id.startsWith("us-") ||
+  citations[0]?.includes("C.F.R.") === true ||
+  (rule_id.startsWith("intl-") && / [A-Z]{2} \d{5}$/.test(home))
 
 const written = (american: boolean, fact: FactName, value: string): string => {
   const { form } = FACTS[fact]
@@ -154,7 +160,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
   const letter = letterOf(example)
   const text = textOf(letter.body)
   const rule = ruleSet.rules.find(({ id }) => id === example.rule_id)
-  const isAmericanLetter = isAmerican(letter)
+  const isAmericanLetter = isAmerican(letter, example.facts.consumer_address)
 
   test("stands in the folder as it is written now", async () => {
     await expect(letter.body).toMatchFileSnapshot(`${FOLDER}${name}.txt`)

@@ -176,6 +176,9 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "rejected_goods",
   "bill_unpaid",
   "kept_tips",
+  "calls_to_others",
+  "calls_at_odd_hours",
+  "calls_at_work",
   "deductions_listed",
   "tenancy_over",
   "scheme_named",
@@ -328,11 +331,21 @@ const MATTERS: ReadonlyArray<Example> = [
   one("fdcpa_809_validation", "us-fdcpa-809", "paid", { debt_dispute: "paid" }),
   one("fdcpa_809_validation", "us-fdcpa-809", "wrong-amount", { debt_dispute: "wrong_amount" }),
   one("fdcpa_cease", "us-fdcpa-harass", "not-mine", { debt_dispute: "not_mine" }),
+  one("fdcpa_cease", "us-fdcpa-harass", "calls", {
+    calls_to_others: "yes",
+    calls_at_odd_hours: "yes",
+    calls_at_work: "yes"
+  }),
+  one("fdcpa_809_validation", "us-fdcpa-809", "calls", { calls_to_others: "yes", calls_at_odd_hours: "yes" }),
   one("eu261_claim", "eu-261", "unknown-airport", { disruption: "cancelled", route: "FRA to XQZ" }),
   one("eu261_claim", "gb-261", "uk", { disruption: "cancelled", route: "LHR to LIS" }),
   one("airline_refund", "us-air-refund", "rescheduled", { disruption: "rescheduled" }),
   one("appr_claim", "ca-appr", "denied-boarding", { disruption: "denied_boarding", delay_hours: "7" }),
   one("baggage_claim", "intl-montreal", "delayed", { baggage_problem: "delayed", delivery_date: "2026-10-06" }),
+  one("baggage_claim", "intl-montreal", "from-dublin", {
+    baggage_problem: "lost",
+    consumer_address: "12 Long Street\nDublin 2"
+  }),
   one("baggage_claim", "intl-montreal", "damaged", { baggage_problem: "damaged" }),
   one("baggage_claim", "intl-montreal", "within-us", { baggage_problem: "lost", route: "ATL to SEA" }),
   one("baggage_claim", "intl-montreal", "unknown-route", { baggage_problem: "lost", route: "XQZ to SEA" }),

@@ -44,7 +44,7 @@ const first = (more: Parameters<typeof letterInput>[0] = {}) => {
 }
 const linesOf = (body: string) => unwrapped(body).flat()
 const dayIn = (letter: LetterDraft, at: number) =>
-  ((letter.language && WORDS[letter.language]) ?? englishFor(letter.rule_id)).day(isoOf(at).slice(0, 10))
+  ((letter.language && WORDS[letter.language]) ?? englishFor(letter.rule_id, "", "US-WA")).day(isoOf(at).slice(0, 10))
 
 describe.each([...english_letters, ...others])("%s", (_, letter) => {
   test("has its date and its day for the answer moved, and nothing else", () => {

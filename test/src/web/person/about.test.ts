@@ -176,7 +176,7 @@ describe("the person's own page", () => {
     const state = await stateOf(service, person.caseId)
     const endsAt = unansweredEndsAt(state)
     expect(endsAt).toBe(NOW + 30 * DAY)
-    expect((await open(person)).text).toContain("Without an answer the case is closed on 20 December 2026.")
+    expect((await open(person)).text).toContain("Without an answer the case is closed on December 20, 2026.")
     expect(unansweredEndsAt({ ...state, crisis_review: {} as never })).toBeNull()
     expect(unansweredEndsAt({ ...state, issue_question: null })).toBeNull()
   })

@@ -60,7 +60,7 @@ describe("a case whose problem is none of those in the list", () => {
     expect(sent.headers["location"]).toMatch(/done=none$/)
     const after = await person.read()
     expect(after).toContain("No law of this service&#39;s catalogue covers what you told")
-    expect(after).toMatch(/Unless you say more, the case is closed on \d+ \w+ \d{4}\./)
+    expect(after).toMatch(/Unless you say more, the case is closed on \w+ \d+, \d{4}\./)
     expect(after).toContain("Ask a consumer advice centre")
     expect(after).toContain("It is one of the problems after all")
   })
