@@ -3,6 +3,7 @@ import type { KeptQuestions } from "./shape.ts"
 import of_030984e1f710077b from "./030984e1f710077b.json" with { type: "json" }
 import of_0e1dc295f3602b30 from "./0e1dc295f3602b30.json" with { type: "json" }
 import of_149795f55a4bed43 from "./149795f55a4bed43.json" with { type: "json" }
+import of_17911f355f306ab8 from "./17911f355f306ab8.json" with { type: "json" }
 import of_2c9084908050b63c from "./2c9084908050b63c.json" with { type: "json" }
 import of_6ad3547d501d2b64 from "./6ad3547d501d2b64.json" with { type: "json" }
 import of_755e6e9fabc2912d from "./755e6e9fabc2912d.json" with { type: "json" }
@@ -18,6 +19,7 @@ export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   "030984e1f710077b": of_030984e1f710077b as unknown as KeptQuestions,
   "0e1dc295f3602b30": of_0e1dc295f3602b30 as unknown as KeptQuestions,
   "149795f55a4bed43": of_149795f55a4bed43 as unknown as KeptQuestions,
+  "17911f355f306ab8": of_17911f355f306ab8 as unknown as KeptQuestions,
   "2c9084908050b63c": of_2c9084908050b63c as unknown as KeptQuestions,
   "6ad3547d501d2b64": of_6ad3547d501d2b64 as unknown as KeptQuestions,
   "755e6e9fabc2912d": of_755e6e9fabc2912d as unknown as KeptQuestions,
