@@ -15,4 +15,5 @@ enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", impo
 // So few of them live that helping threads cost more than they save (decision "V8 has large semi-spaces").
 setFlagsFromString("--no-parallel-scavenge")
 beginEarly()
-await import("./app/run.ts")
+// Every argument asks for something else than a service.
+await (process.argv.length > 2 ? import("./app/answered.ts") : import("./app/run.ts"))

@@ -8,11 +8,8 @@
 // First, because it must run before the first schema is made.
 import "./compiled-schemas.ts"
 import { Cause, Effect, Exit, Fiber, Option, Result } from "effect"
-import { readCommandLine } from "../config/command-line.ts"
-import { helpText } from "../config/settings-texts.ts"
 import { loadEnvironment } from "../config/environment.ts"
 import { runService } from "./service.ts"
-import { VERSION } from "../version.ts"
 
 /** Longer than the bounds of the drain; a process that still hangs then would be killed silently. */
 const EXIT_MS_MAX = 32_000
@@ -22,10 +19,7 @@ const LINGER_MS_MAX = 500
 const SAME_SIGNAL_MS_MAX = 2_000
 
 const main = (): void => {
-  const wish = Result.getOrElse(readCommandLine(process.argv.slice(2)), refuse)
-  if (wish === "help") return void process.stdout.write(helpText())
-  if (wish === "version") return void process.stdout.write(`${VERSION}\n`)
-  const environment = wish === undefined ? undefined : Result.getOrElse(loadEnvironment(), refuse)
+  const environment = Result.getOrElse(loadEnvironment(), refuse)
   if (environment !== undefined) serve(environment)
 }
 

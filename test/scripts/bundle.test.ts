@@ -52,11 +52,10 @@ const write = (path: string, text: string): void => {
 
 const make = () => spawnSync(process.execPath, ["scripts/bundle.js"], { cwd: project, encoding: "utf8" })
 
-/** The address of what is to be imported. */
-const find = (): string | undefined => {
-  const ask = 'const { findBundle } = await import("./scripts/bundle.js"); console.log(findBundle()?.main ?? "")'
-  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: project, encoding: "utf8" })
-  return stdout.trim() || undefined
+/** The address of what is to be imported. The project's own copy of the script looks for it, and keeps nothing between two looks. */
+const find = async (): Promise<string | undefined> => {
+  const { findBundle } = await import(join(project, "scripts/bundle.js"))
+  return findBundle()?.main
 }
 
 const run = (main: string | undefined): unknown =>
@@ -65,10 +64,10 @@ const run = (main: string | undefined): unknown =>
 const bundleCount = (): number => readdirSync(join(project, "node_modules/.cache/bundle")).length
 
 describe("a bundle", () => {
-  test("is none before it is made, and runs as the sources do", () => {
-    expect(find()).toBeUndefined()
+  test("is none before it is made, and runs as the sources do", async () => {
+    expect(await find()).toBeUndefined()
     expect(make()).toMatchObject({ status: 0 })
-    const main = find()
+    const main = await find()
     expect(run(main)).toEqual({
       WORD: "one",
       beside: "beside",
@@ -77,31 +76,31 @@ describe("a bundle", () => {
     })
   })
 
-  test("says what its sources say, in characters below 128", () => {
+  test("says what its sources say, in characters below 128", async () => {
     const signs = String.raw`"é — \ü \\ö 🙂"`
     write(
       "src/word.ts",
       `export const WORD = [${signs}, "😀é".replace(/[\u{1F600}—]é/u, "ß"), \`\${1}§\`, "\\\\ñ".length].join()\n`
     )
     expect(make()).toMatchObject({ status: 0 })
-    const main = find()
+    const main = await find()
     expect(run(main)).toMatchObject({ WORD: "é — ü \\ö 🙂,ß,1§,2" })
     const folder = new URL(".", main ?? "file:///").pathname
     const chunks = readdirSync(folder).filter((name) => name.endsWith(".mjs"))
     for (const name of chunks) expect(readFileSync(join(folder, name), "utf8")).toMatch(/^[\0-\x7f]*$/)
   })
 
-  test("keeps a large JSON in a file of its own, and reads from it what the source has", () => {
+  test("keeps a large JSON in a file of its own, and reads from it what the source has", async () => {
     const words = Array.from({ length: 30_000 }, (_, at) => `wörd-${at}`)
     write("src/words.json", JSON.stringify(words))
     write("src/word.ts", 'import words from "./words.json" with { type: "json" }\nexport const WORD = words.join()\n')
     expect(make()).toMatchObject({ status: 0 })
-    const main = find()
+    const main = await find()
     expect(run(main)).toMatchObject({ WORD: words.join() })
     expect(readdirSync(new URL(".", main ?? "file:///").pathname)).toContain("src-words.json")
   })
 
-  test("reads what a stored module exports from a file, and is out of date when a source of that module changes", () => {
+  test("reads what a stored module exports from a file, and is out of date when a source of that module changes", async () => {
     write("src/words.ts", 'export const WORDS = ["one", "wörd"]\n')
     write(
       "src/word.stored.ts",
@@ -109,17 +108,17 @@ describe("a bundle", () => {
     )
     write("src/word.ts", 'import { lengths } from "./word.stored.ts"\nexport const WORD = [...lengths].join()\n')
     expect(make()).toMatchObject({ status: 0 })
-    const main = find()
+    const main = await find()
     expect(run(main)).toMatchObject({ WORD: "one,3,wörd,4" })
     const folder = new URL(".", main ?? "file:///").pathname
     expect(readdirSync(folder)).toContain("src-word.stored.ts.v8")
     write("src/words.ts", 'export const WORDS = ["two"]\n')
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     expect(make()).toMatchObject({ status: 0 })
-    expect(run(find())).toMatchObject({ WORD: "two,3" })
+    expect(run(await find())).toMatchObject({ WORD: "two,3" })
   })
 
-  test("is out of date when a constant or a mere re-export changes that only a stored module uses", () => {
+  test("is out of date when a constant or a mere re-export changes that only a stored module uses", async () => {
     write("src/sizes.ts", "export const SIZE = 3\n")
     write("src/again.ts", 'export const again = (size: number) => "x".repeat(size)\n')
     write("src/barrel.ts", 'export { again } from "./again.ts"\n')
@@ -129,16 +128,16 @@ describe("a bundle", () => {
     )
     write("src/word.ts", 'import { word } from "./word.stored.ts"\nexport const WORD = word\n')
     make()
-    expect(run(find())).toMatchObject({ WORD: "xxx" })
+    expect(run(await find())).toMatchObject({ WORD: "xxx" })
     write("src/sizes.ts", "export const SIZE = 6\n")
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     make()
-    expect(run(find())).toMatchObject({ WORD: "xxxxxx" })
+    expect(run(await find())).toMatchObject({ WORD: "xxxxxx" })
     write("src/barrel.ts", 'export const again = () => "y"\n')
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
-  test("is not kept when a source changed while it was made", () => {
+  test("is not kept when a source changed while it was made", async () => {
     write("src/other.ts", 'export const OTHER = "old"\n')
     write(
       "src/word.stored.ts",
@@ -149,23 +148,23 @@ describe("a bundle", () => {
       status: 1,
       stderr: expect.stringContaining("a source changed while the bundle was made")
     })
-    expect([find(), bundleCount()]).toEqual([undefined, 0])
+    expect([await find(), bundleCount()]).toEqual([undefined, 0])
   })
 
-  test.each(["record.json", "main.mjs"])("whose %s was lost with the power is made again", (file) => {
+  test.each(["record.json", "main.mjs"])("whose %s was lost with the power is made again", async (file) => {
     make()
-    const main = find() ?? ""
+    const main = (await find()) ?? ""
     writeFileSync(new URL(file, main), "")
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     expect(make()).toMatchObject({ status: 0 })
-    expect(find()).toBe(main)
+    expect(await find()).toBe(main)
     expect(run(main)).toMatchObject({ WORD: "one" })
   })
 
-  test("may have a raw template with other characters in a pattern alone", () => {
+  test("may have a raw template with other characters in a pattern alone", async () => {
     write("src/word.ts", "export const WORD = new RegExp(String.raw`^§$`).test('§')\n")
     expect(make()).toMatchObject({ status: 0 })
-    expect(run(find())).toMatchObject({ WORD: true })
+    expect(run(await find())).toMatchObject({ WORD: true })
     write("src/word.ts", "export const WORD = String.raw`§`\n")
     expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining("a raw template that is no pattern") })
   })
@@ -173,41 +172,41 @@ describe("a bundle", () => {
   test.each([
     ["a source", "src/word.ts", 'export const WORD: string = "two"\n'],
     ["what the packages are", "package-lock.json", '{"lockfileVersion": 3}']
-  ])("is out of date when %s changes, and fits again when the change is taken back", (_, path, text) => {
+  ])("is out of date when %s changes, and fits again when the change is taken back", async (_, path, text) => {
     make()
-    const before = find()
+    const before = await find()
     write(path, text)
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     make()
-    expect(find()).not.toBe(before)
+    expect(await find()).not.toBe(before)
     write("src/word.ts", 'export const WORD: string = "one"\n')
     write("package-lock.json", "{}")
-    expect(find()).toBe(before)
+    expect(await find()).toBe(before)
   })
 
-  test("is out of date when a source is gone, and not when a file was only touched", () => {
+  test("is out of date when a source is gone, and not when a file was only touched", async () => {
     make()
-    const before = find()
+    const before = await find()
     utimesSync(join(project, "src/word.ts"), 1, 1)
-    expect(find()).toBe(before)
+    expect(await find()).toBe(before)
     rmSync(join(project, "src/word.ts"))
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
   test("whose files are as they were at the last look is found without reading them again", async () => {
     make()
-    const before = find()
+    const before = await find()
     const stamp = join(new URL(".", before ?? "file:///").pathname, "stamp")
     expect(existsSync(stamp)).toBe(false)
     await setTimeout(SETTLED_MS)
-    expect(find()).toBe(before)
+    expect(await find()).toBe(before)
     const kept = readFileSync(stamp, "utf8")
     // Nothing but the stamp still speaks for a name that is not that of the content.
     const folder = join(project, "node_modules/.cache/bundle")
     renameSync(join(folder, basename(dirname(stamp))), join(folder, "0".repeat(32)))
-    expect(find()).toBe(before?.replace(/[0-9a-f]{32}/, "0".repeat(32)))
+    expect(await find()).toBe(before?.replace(/[0-9a-f]{32}/, "0".repeat(32)))
     write("src/word.ts", 'export const WORD: string = "one"\n')
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     expect(kept).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -215,51 +214,53 @@ describe("a bundle", () => {
     const source = join(project, "src/word.ts")
     make()
     await setTimeout(SETTLED_MS)
-    const before = find()
+    const before = await find()
     const { atime, mtime } = statSync(source)
     writeFileSync(source, 'export const WORD: string = "two"\n')
     utimesSync(source, atime, mtime)
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
     write("src/word.ts", 'export const WORD: string = "one"\n')
-    expect(find()).toBe(before)
+    expect(await find()).toBe(before)
   })
 
-  test("of three states of the sources is kept, for processes that still run it, and no more", () => {
+  test("of three states of the sources is kept, for processes that still run it, and no more", async () => {
     for (const word of ["one", "two", "three", "four", "five"]) {
       write("src/word.ts", `export const WORD: string = "${word}"\n`)
       expect(make()).toMatchObject({ status: 0 })
     }
     expect(bundleCount()).toBe(3)
-    expect(run(find())).toMatchObject({ WORD: "five" })
+    expect(run(await find())).toMatchObject({ WORD: "five" })
   })
 })
 
 describe("what would break in a bundle is refused", () => {
-  const refusal = () => {
+  const refusal = async () => {
     const { status, stderr } = make()
-    expect([status, find(), bundleCount()]).toEqual([1, undefined, 0])
+    expect([status, await find(), bundleCount()]).toEqual([1, undefined, 0])
     return stderr
   }
 
-  test("a thread that begins with a file of its own must be named", () => {
+  test("a thread that begins with a file of its own must be named", async () => {
     write("src/word.ts", 'export const WORD = new URL("./other-worker.ts", import.meta.url).href\n')
-    expect(refusal()).toContain("src/word.ts starts src/other-worker.ts: name it in WORKERS")
+    expect(await refusal()).toContain("src/word.ts starts src/other-worker.ts: name it in WORKERS")
   })
 
-  test("a file may not ask where it lies by other means", () => {
+  test("a file may not ask where it lies by other means", async () => {
     write("src/word.ts", "export const WORD = import.meta.dirname\n")
-    expect(refusal()).toContain("src/word.ts uses import.meta.dirname")
+    expect(await refusal()).toContain("src/word.ts uses import.meta.dirname")
   })
 
-  test("a package that looks for files beside itself must be named", () => {
+  test("a package that looks for files beside itself must be named", async () => {
     write("node_modules/finder/package.json", '{"name": "finder", "type": "module", "main": "index.js"}')
     write("node_modules/finder/index.js", 'export const WORD = new URL("data.bin", import.meta.url).href\n')
     write("src/word.ts", 'export { WORD } from "finder"\n')
-    expect(refusal()).toContain("node_modules/finder/index.js looks for files beside itself: name its package in APART")
+    expect(await refusal()).toContain(
+      "node_modules/finder/index.js looks for files beside itself: name its package in APART"
+    )
   })
 
-  test("an import that leads nowhere fails", () => {
+  test("an import that leads nowhere fails", async () => {
     write("src/word.ts", 'import "nowhere"\nexport const WORD = "one"\n')
-    expect(refusal()).toContain("nowhere")
+    expect(await refusal()).toContain("nowhere")
   })
 })

@@ -1,9 +1,9 @@
 /** The installation before a start: made when it is missing, half made or out of date, and only then. */
 import { spawnSync } from "node:child_process"
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 
 const SCRIPT = join(import.meta.dirname, "../../scripts/install.js")
 const INSTALLS = /^Installing .*\n[\s\S]*^Installed in \d+ s\.\n$/m
@@ -16,6 +16,21 @@ beforeEach(() => {
   writeProject("1.0.0")
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+/** What an installation left behind, which later tests begin from. */
+let kept: string | undefined
+afterAll(() => {
+  if (kept !== undefined) rmSync(kept, { recursive: true, force: true })
+})
+
+/** The dependencies are as an installation leaves them: npm takes a second, a copy of what it wrote none. */
+const installed = (): void => {
+  if (kept !== undefined)
+    return cpSync(kept, join(project, "node_modules"), { recursive: true, verbatimSymlinks: true })
+  expect(run().stderr).toMatch(INSTALLS)
+  kept = mkdtempSync(join(tmpdir(), "installed-"))
+  cpSync(join(project, "node_modules"), kept, { recursive: true, verbatimSymlinks: true })
+}
 
 /** A project with one dependency, which is a folder of it: npm installs it without a network. */
 const writeProject = (version: string): void => {
@@ -59,7 +74,7 @@ describe("before a start", () => {
   })
 
   test("an installation that was interrupted is made again", () => {
-    run()
+    installed()
     // npm writes this file last.
     rmSync(join(project, "node_modules/.package-lock.json"))
     expect(run().stderr).toMatch(INSTALLS)
@@ -69,7 +84,7 @@ describe("before a start", () => {
   })
 
   test("a lockfile that names another version than the installed one is followed", () => {
-    run()
+    installed()
     writeProject("1.0.1")
     expect(run().stderr).toMatch(INSTALLS)
     expect(run().stderr).toBe("")

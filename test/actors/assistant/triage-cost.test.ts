@@ -1,7 +1,8 @@
 /**
  * What triage costs, in processor time. The aim is 0.08 ms for 200 characters and 0.3 ms for 1,000. The best of many
  * rounds is compared: other processes only add. A busy machine's caches make even the best round twice as dear
- * (0.056 to 0.138 ms were seen on one), so the bounds are four times the aim; what is measured is printed.
+ * (0.056 to 0.138 ms were seen on one), so the bounds are four times the aim. The first round below the bound is the last: a better
+ * one would say no more.
  *
  * Machines differ by more than that: on one a text of 200 characters took 0.057 ms and on another day 0.32. A plain count of the
  * same words is slow there too, so the aim is as many plain counts as a text takes where it meets the aim, when that is more.
@@ -23,15 +24,11 @@ const textOf = (length: number, from: number): string => {
   return text.slice(0, length)
 }
 
-interface Cost {
-  /** The best round: what other processes do only adds. */
-  readonly best: number
-  readonly median: number
-}
-
-/** Code is compiled by then; compiling runs beside the code and would count. */
-const WARM_ROUNDS = 100
-const ROUNDS = 60
+/** Code is compiled by the last of them; compiling runs beside the code and would count. */
+const ROUNDS = 160
+/** Of what is compared in pairs, the median counts. */
+const PAIR_ROUNDS = 30
+const PAIR_WARM_ROUNDS = 10
 
 type Read = (text: string) => void
 
@@ -66,19 +63,6 @@ const bestUntilBelow = (
   return best
 }
 
-/** Milliseconds of processor time for one text of a length. */
-const cost = (length: number, textCount: number, readOne = read): Cost => {
-  const samples = samplesOf(length, textCount)
-  for (let round = 0; round < WARM_ROUNDS; round++) timeOf(samples, readOne)
-  const rounds = Array.from({ length: ROUNDS }, () => timeOf(samples, readOne))
-  const sorted = rounds.toSorted((left, right) => left - right)
-  const found = { best: sorted[0] ?? Infinity, median: sorted[sorted.length >> 1] ?? Infinity }
-  console.info(
-    `${length} characters${readOne === read ? "" : ", words counted"}: best ${found.best.toFixed(3)} ms, median ${found.median.toFixed(3)} ms`
-  )
-  return found
-}
-
 /** A text of 200 characters takes as long as so many plain counts of its words, one of 1,000 as so many. */
 const COUNTS_OF_200 = 30
 const COUNTS_OF_1000 = 17
@@ -101,8 +85,9 @@ describe("the cost of triage", () => {
         [200, 0.08, COUNTS_OF_200],
         [1000, 0.3, COUNTS_OF_1000]
       ] as const) {
-        const countedMs = cost(length, 200, count).best
-        expect(cost(length, 40).best).toBeLessThan(Math.max(aimMs, countedMs * countsOf) * REGRESSION)
+        const countedMs = bestUntilBelow(0, ROUNDS, samplesOf(length, 200), count)
+        const boundMs = Math.max(aimMs, countedMs * countsOf) * REGRESSION
+        expect(bestUntilBelow(boundMs, ROUNDS, samplesOf(length, 40))).toBeLessThan(boundMs)
       }
     },
     WAIT_MAX_MS
@@ -113,9 +98,9 @@ describe("the cost of triage", () => {
     () => {
       const short = samplesOf(2_000, 5)
       const long = samplesOf(20_000, 5)
-      for (let round = 0; round < WARM_ROUNDS; round++) timeOf(short)
+      for (let round = 0; round < PAIR_WARM_ROUNDS; round++) timeOf(short)
       // Both are read in each round: what other processes take, they take from both.
-      const times = Array.from({ length: ROUNDS }, () => timeOf(long) / timeOf(short)).toSorted(
+      const times = Array.from({ length: PAIR_ROUNDS }, () => timeOf(long) / timeOf(short)).toSorted(
         (one, other) => one - other
       )
       const median = times[times.length >> 1] ?? Infinity
