@@ -27,8 +27,8 @@ const textOf = (length: number, from: number): string => {
 /** Code is compiled by the last of them; compiling runs beside the code and would count. */
 const ROUNDS = 160
 /** Of what is compared in pairs, the median counts. */
-const PAIR_ROUNDS = 30
-const PAIR_WARM_ROUNDS = 10
+const PAIR_ROUNDS = 60
+const PAIR_WARM_ROUNDS = 100
 
 type Read = (text: string) => void
 
