@@ -1,11 +1,12 @@
 /**
- * The bounds of a sent form that are looked at before it is parsed: how many parts it has, and how long the head of each
- * is. The parser takes a second for a head of many megabytes, and holds up everybody meanwhile.
+ * The bounds of a sent form that are looked at before it is parsed or read: how many parts it has, how long the head of each
+ * is, and how long its texts are. A head or a text of many megabytes takes seconds, and holds up everybody meanwhile.
  *
  * Always true:
  * - Looking takes linear time, and ends with the first part too many.
  * - A mark inside a file counts too, so no part that the parser finds is missed.
  */
+import { BODY_BYTES_TEXT } from "../../schema/api/policy.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 
 /** Parts or fields of any form: more than the longest list of questions about a case, its files, and what browsers add. */
@@ -42,8 +43,9 @@ export const faultOfParts = (body: Uint8Array, boundary: string, partCountMax: n
   return undefined
 }
 
-/** The same for a form without files. */
+/** The same for a form without files, which has no other limit where the address takes files too. */
 export const faultOfFields = (body: Uint8Array): ApiError | undefined => {
+  if (body.length > BODY_BYTES_TEXT) return TOO_MUCH
   let count = 1
   for (let at = body.indexOf(AMPERSAND); at !== -1; at = body.indexOf(AMPERSAND, at + 1)) {
     count += 1
@@ -52,11 +54,19 @@ export const faultOfFields = (body: Uint8Array): ApiError | undefined => {
   return undefined
 }
 
+/** Why the texts of a parsed form may not be read: together they are longer than a form without files may be. */
+export const faultOfTexts = (texts: ReadonlyArray<readonly [name: string, text: string]>): ApiError | undefined =>
+  texts.reduce((sum, [, text]) => sum + text.length, 0) > BODY_BYTES_TEXT ? TOO_MUCH : undefined
+
 const AMPERSAND = 0x26
 const CARRIAGE_RETURN = 0x0d
 
 const TOO_MANY = apiError("invalid-body", {
   message: "The form has more fields or files than any form of this service has. Open the page again"
+})
+
+const TOO_MUCH = apiError("invalid-body", {
+  message: `The texts of a form may have ${String(BODY_BYTES_TEXT)} bytes together. Shorten them, or send a long text as a file`
 })
 
 const TOO_LONG = apiError("invalid-body", {

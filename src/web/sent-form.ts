@@ -6,7 +6,7 @@
  * - A form beyond the bounds is refused before it is parsed.
  */
 import type { HttpRequest } from "../http/exchange.ts"
-import { boundaryOf, faultOfFields, faultOfParts, PART_COUNT_MAX } from "./form-bounds.ts"
+import { boundaryOf, faultOfFields, faultOfParts, faultOfTexts, PART_COUNT_MAX } from "./form-bounds.ts"
 import { deedOf, type SentField } from "./form-key.ts"
 
 /** More fields than the longest list of questions about a case has. */
@@ -50,6 +50,8 @@ export const readForm = async (request: HttpRequest, partCountMax = PART_COUNT_M
   if (fault !== undefined) throw fault
   const parts = await partsOf(request.body, boundary)
   const texts = parts.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
+  const long = faultOfTexts(texts)
+  if (long !== undefined) throw long
   const files = await Promise.all(parts.flatMap(([, value]) => (typeof value === "string" ? [] : [sentFile(value)])))
   // A browser sends a file field that was left empty as a file without a name.
   return formOf(
@@ -78,7 +80,7 @@ const sentFile = async (file: File): Promise<SentFile> => ({
 
 const formOf = (all: ReadonlyArray<readonly [string, string]>, files: ReadonlyArray<SentFile>): Form => {
   const sent = all.slice(0, FIELD_COUNT_MAX)
-  const read = (value: string): string => value.replaceAll("\r\n", "\n").trim()
+  const read = (value: string): string => value.replaceAll(/\r\n/g, "\n").trim()
   const entries = sent.flatMap(([name, value]) => (read(value) === "" ? [] : [[name, read(value)] as const]))
   return {
     field: (name) => entries.find(([one]) => one === name)?.[1],

@@ -33,6 +33,20 @@ describe("a form whose parsing would hold up the service is refused before it is
     await expect(read("a=1&".repeat(300), "application/x-www-form-urlencoded")).rejects.toMatchObject(TOO_MANY)
   })
 
+  test.each([
+    [
+      "a field of line ends",
+      part('Content-Disposition: form-data; name="a"', "\r\n".repeat(MEGABYTE)) + END,
+      MULTIPART
+    ],
+    ["many fields", part('Content-Disposition: form-data; name="a"', "x".repeat(20_000)).repeat(20) + END, MULTIPART],
+    ["a field without files beside it", `a=${"+".repeat(MEGABYTE)}`, "application/x-www-form-urlencoded"]
+  ])("for texts of megabytes: %s", async (_, body, type) => {
+    const began = process.cpuUsage()
+    await expect(read(body, type)).rejects.toMatchObject({ message: expect.stringContaining("as a file") })
+    expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
+  })
+
   test("for marks that overlap", async () => {
     const dashes = "-".repeat(70)
     const began = process.cpuUsage()
