@@ -188,7 +188,8 @@ export const CrisisHazard = Schema.Literals([
   "chest",
   "stroke",
   "held_at_work",
-  "left_without_care"
+  "left_without_care",
+  "harm_to_others"
 ])
 export type CrisisHazard = typeof CrisisHazard.Type
 

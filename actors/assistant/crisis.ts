@@ -35,9 +35,11 @@ import {
 import type { CrisisSigns } from "./crisis/detect.ts"
 import { inLanguage } from "./crisis/contact-names.ts"
 import { firstSteps, getHelp } from "./crisis/first-words.ts"
-import { hazardsIn } from "./crisis/hazards.ts"
+import { type FoundHazards, hazardsIn } from "./crisis/hazards.ts"
+import { type DangerClasses, fittedTo } from "./crisis/surety.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { leadingRule } from "./leading-rule.ts"
+import { plainWords } from "./plain-text.ts"
 import { languageOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 
@@ -59,9 +61,9 @@ export interface CrisisGrounds {
 
 /** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
 export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
-  const { classes } = grounds.signs
-  const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
-  return isCrisis ? raised(evaluation, grounds, classes) : evaluation
+  const isCrisis =
+    grounds.signs.classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
+  return isCrisis ? raised(evaluation, grounds) : evaluation
 }
 
 /** As many matches as an evaluation shows. */
@@ -72,10 +74,13 @@ const SAFETY_SCORE = 3
 
 const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
 
-const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
+const raised = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
-  const first = firstIn(grounds.text, grounds.signs)
+  const found = hazardsIn(grounds.text)
+  const signs = fittedTo(found.hazards, grounds.signs, plainWords(grounds.text))
+  const { classes } = signs
+  const first = firstIn(grounds.text, found, signs)
   const place = evaluation.jurisdiction
   const contacts = contactsAgainst({ classes, ...first }, place, crisisContactsFor(place))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
@@ -138,8 +143,7 @@ const NO_LAW_FIRST = "None needed first: this is a matter of immediate safety"
 export type InDanger = Pick<Evaluation, "jurisdiction" | "crisis_contacts" | "crisis_classes" | "crisis_first">
 
 /** Pain in the chest is named in bills and claims too: it is a hazard where nothing else says what the danger is. */
-const firstIn = (text: string, { classes, isUnsure }: CrisisSigns): CrisisFirst => {
-  const found = hazardsIn(text)
+const firstIn = (text: string, found: FoundHazards, { classes, isUnsure }: DangerClasses): CrisisFirst => {
   const isBody = classes.length === 0 || classes.includes("medical_emergency")
   return {
     language: languageOf(text) ?? found.language ?? "en",

@@ -2,7 +2,7 @@
  * The texts from which danger is learned: the labelled ones, plain sentences, moments, and moments beside a trouble. `dawn.json`,
  * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json`, `first-light.json`, `calm-water.json`,
  * `low-tide.json`, `side-note.json`, `last-tram.json`, `paper-trail.json`, `folded-sheet.json`, `quiet-signs.json`, `traces.json`,
- * `second-messages.json`, `made-up-stories.json`, `night-watch.json` and `low-light.json` teach nothing, so that they can be scored honestly. The odd half of `paper-trail.json` teaches the weak signs (`learn-weak-signs.ts`).
+ * `second-messages.json`, `made-up-stories.json`, `night-watch.json`, `low-light.json` and `circumstances.json` teach nothing, so that they can be scored honestly. The odd half of `paper-trail.json` teaches the weak signs (`learn-weak-signs.ts`).
  */
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"

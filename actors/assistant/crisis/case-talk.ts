@@ -52,9 +52,9 @@ export const CASE_TALK = `
 
   all: in|im|au|dans|en|del ~2 chapter|chapters|kapitel|chapitre|capitulo|novel|roman|novela|manuscript|manuskript|manuscrit|manuscrito|screenplay|drehbuch|scenario|guion|audiobook|horbuch|audiolibro
   all: the|a play|act|scene|chapter|screenplay|movie|novel ~1 where|which
-  all: stuck|kapitel|szene|akt in dem|der|denen
-  all: chapitre|acte|roman|scene celui? ou
-  all: obra|capitulo|escena|novela en? que|donde
+  all: stuck|kapitel|szene|akt ~2 in dem|der|denen
+  all: chapitre|acte|roman|scene ~2 celui? ou|dans
+  all: obra|capitulo|escena|novela ~2 en? que|donde
   all: book|novel|play|story|roman|livre|buch|novela|libro|obra ~1 about|raconte|parle|handelt|trata
   all: my|our|main character|heroine|protagonist
   all: meine|die figur|heldin|protagonistin

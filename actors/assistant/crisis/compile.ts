@@ -16,6 +16,7 @@ import {
   type Conditions,
   type Element,
   ENDS_SCOPE,
+  JOINS,
   type LearnersTables,
   type Lexicon,
   NEGATES,
@@ -130,7 +131,8 @@ export const compile = <Class extends string>(
     roles: rolesOf(
       [
         [NEGATES, [...negations]],
-        [ENDS_SCOPE, vocabulary.setOf(expand("SCOPE_END"))]
+        [ENDS_SCOPE, vocabulary.setOf(expand("SCOPE_END"))],
+        [JOINS, vocabulary.setOf(expand("JOIN"))]
       ],
       vocabulary.size
     ),

@@ -145,11 +145,35 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
     { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
   ],
   [
-    "Eldercare Locator, care and protection of older people",
+    "Eldercare Locator, care and adult protective services near you",
     {
-      de: "Eldercare Locator, Schutz und Pflege alter Menschen",
-      es: "Eldercare Locator, protección y cuidado de personas mayores",
-      fr: "Eldercare Locator, protection et soins des personnes âgées"
+      de: "Eldercare Locator, Pflege und Schutz alter Menschen (Adult Protective Services)",
+      es: "Eldercare Locator, cuidado y protección de personas mayores (Adult Protective Services)",
+      fr: "Eldercare Locator, soins et protection des personnes âgées (Adult Protective Services)"
+    }
+  ],
+  [
+    "Hourglass, abuse of older people",
+    {
+      de: "Hourglass, Gewalt gegen alte Menschen",
+      es: "Hourglass, maltrato a personas mayores",
+      fr: "Hourglass, maltraitance des personnes âgées"
+    }
+  ],
+  [
+    "Pflegetelefon, care of older people, on working days",
+    {
+      de: "Pflegetelefon, Pflege alter Menschen, werktags",
+      es: "Pflegetelefon, cuidado de personas mayores, días laborables",
+      fr: "Pflegetelefon, soins aux personnes âgées, jours ouvrables"
+    }
+  ],
+  [
+    "Alter ohne Gewalt, abuse of older people",
+    {
+      de: "Alter ohne Gewalt, Gewalt gegen alte Menschen",
+      es: "Alter ohne Gewalt, maltrato a personas mayores",
+      fr: "Vieillesse sans violence, maltraitance des personnes âgées"
     }
   ],
   [

@@ -9,6 +9,7 @@
  * Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
  * Emergency numbers and the American 988 were taken as generally known. No number was dialled.
  * The lines for held workers and for older people: their operators', authorities' or press pages; no line of which only the name was found.
+ * The British, German and Swiss lines for older people: pages of a ministry, the press and a diocese, read in December 2026.
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
@@ -156,11 +157,19 @@ const ofOneDanger: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
     "US",
     [
       one("US", "held", "1-888-373-7888", "National Human Trafficking Hotline"),
-      one("US", "elder", "1-800-677-1116", "Eldercare Locator, care and protection of older people")
+      one("US", "elder", "1-800-677-1116", "Eldercare Locator, care and adult protective services near you")
     ]
   ],
   ["CA", [one("CA", "held", "1-833-900-1010", "Canadian Human Trafficking Hotline")]],
-  ["GB", [one("GB", "held", "08000 121 700", "Modern Slavery & Exploitation Helpline")]],
+  [
+    "GB",
+    [
+      one("GB", "held", "08000 121 700", "Modern Slavery & Exploitation Helpline"),
+      one("GB", "elder", "0808 808 8141", "Hourglass, abuse of older people")
+    ]
+  ],
+  ["DE", [one("DE", "elder", "030 20179131", "Pflegetelefon, care of older people, on working days")]],
+  ["CH", [one("CH", "elder", "0848 00 13 13", "Alter ohne Gewalt, abuse of older people")]],
   ["FR", [one("FR", "elder", "3977", "Abuse of older or disabled people")]],
   ["ES", [one("ES", "held", "900 10 50 90", "Police line against human trafficking")]],
   ["AU", [one("AU", "elder", "1800 353 374", "1800ELDERHelp, abuse of older people")]]
@@ -234,7 +243,9 @@ const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, Help>>> = {
   gas: "gas",
   carbon_monoxide: "gas",
   held_at_work: "held",
-  left_without_care: "elder"
+  left_without_care: "elder",
+  // Those lines listen to everybody who may do what cannot be undone.
+  harm_to_others: "suicide"
 }
 
 /** What other people do; it may stand beside a danger of which the words tell more. */

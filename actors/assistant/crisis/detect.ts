@@ -22,11 +22,11 @@ import {
   WORD_COUNT
 } from "./match.ts"
 import { tables } from "./patterns.stored.ts"
-import type { Combination, Conditions, Pattern } from "./tables.ts"
+import { type Combination, type Conditions, JOINS, type Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
 import { type DangerClasses, tellsOfPlan, withSpoken } from "./surety.ts"
-import { addUp, byChance, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
+import { addUp, byChance, heaviestClauseOf, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
 import type { Heaviest, Told } from "./weighing.ts"
 import { dangerWeights } from "./weights.stored.ts"
 
@@ -75,6 +75,12 @@ const CLASS_WEIGHT_MIN = 150
 
 /** A lost shelter is joined by a medical emergency from this weight of weak signs on. That somebody lives by a medicine weighs less. */
 const BODY_WEIGHT_MIN = 100
+
+/** Whether the word of an id may begin another clause. */
+const joins = (id: number): boolean => id > 0 && id < WORD_COUNT && ((tables.roles[id] ?? 0) & JOINS) !== 0
+
+/** A clause whose class is not sure must weigh this much more, in hundredths. */
+const UNSURE_CLAUSE_BURDEN = 100
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
@@ -226,11 +232,21 @@ class Found {
   /** Weights find danger where no pattern did, by the words alone or with the weak signs. */
   #ofWeights(weight: number, told: ReadonlyArray<Told>): CrisisSigns {
     const added = addUp(told)
-    if (weight + (added?.weight ?? 0) < weigher.sign) return NONE
+    if (weight + (added?.weight ?? 0) < weigher.sign) return this.#ofClause(told)
     const isOfSigns = added !== undefined && (weight < weigher.sign || added.weight >= CLASS_WEIGHT_MIN)
     return isOfSigns
       ? { classes: [added.of], signs: ["weighed words", ...added.signs] }
       : { ...weigher.classesOf(this.#ids, told), signs: ["weighed words"] }
+  }
+
+  /** Danger that one clause tells beside others. Its class is that of the clause. */
+  #ofClause(told: ReadonlyArray<Told>): CrisisSigns {
+    const ids = this.#ids
+    const clause = heaviestClauseOf(ids, joins, weigher.weightOf)
+    if (clause === undefined || clause.weight + weigher.bias < weigher.sign) return NONE
+    const read = weigher.classesOf(ids.subarray(clause.from, clause.to), told)
+    if (read.isUnsure === true && clause.weight + weigher.bias < weigher.sign + UNSURE_CLAUSE_BURDEN) return NONE
+    return { ...read, signs: ["a weighed clause"] }
   }
 
   /** A bed can wait where weak signs tell that a body fails too. */

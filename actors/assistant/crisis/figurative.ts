@@ -288,6 +288,32 @@ const FIGURES = `
   casse|cassee|brise|brisee|fracture|explose ~1 vitre|vitres|lunette ~3 voiture|auto|fourgon|camionnette ~1 cette? nuit ~5 devant|dans|vole|volee|vide|rien|rue
   anoche ~1 rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
   rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
+  staple|glue|nail|spray|paint|heat|water|caulking|label|toy|nerf gun|pistol
+  pistolet ~1 peinture|colle|eau|agrafes
+  pistola ~1 pintura|silicona|pegamento|agua|clavos|grapas
+  heissklebepistole|klebepistole|spritzpistole|wasserpistole
+  fire|lockdown|shooter|evacuation|earthquake|bomb|safety drill|drills|exercise
+  mock ~4 drill|drills|exercise|shooting|attack|attacks|evacuation
+  brandschutzubung|feuerubung|probealarm|raumungsubung|evakuierungsubung|amokubung|katastrophenubung
+  exercice|exercices d? ~2 incendie|evacuation|attentat|confinement|alerte
+  simulacro|simulacros ~3 incendio|evacuacion|tiroteo|terremoto|ataque|tirador
+  toddler|toddlers|baby|babies|bebe|kleinkind|zweijahrige|zweijahriger|infant ~3 bites|hits|kicks|pinches|scratches|headbutts|slaps|bit|beisst|haut|kratzt|kneift|mord|griffe|tape|muerde|arana|pega ~1 me|us|him|her|everyone|mich|uns|alle? ~3 hits|bites|kicks|slaps|schlagt|tritt|kneift|tape|pega|griffe? ~1 me|um|him? ~2 sich|face|eye|nose|arm?
+  two|three|one|2|3|1|18 year|month|months|years old ~1 bites|hits|kicks|pinches|scratches|headbutts|slaps|bit ~1 me|us|him|her ~3 hits|bites|kicks|slaps? ~1 me|him|her? ~2 face|eye|nose|arm?
+  toddler|baby|bebe nos|me|nous muerde|arana|pega|mord|griffe|tape ~3 pega|tape|arana|griffe?
+  game|level|raid|quest|dungeon|knight|wizard ~16 boss|bosses|enemy|enemies|zombie|zombies|monster|dragon|goblin ~6 stabs|kills|shoots|hits|beats|burns|slays|strangles ~1 me|us|him ~2 each|every? time|go?
+  third|second|first|final|last|end|mini boss ~8 stabs|kills|shoots|hits|beats|burns|slays|strangles ~1 me|us|him ~2 each|every? time|go?
+  how ~2 do|can i|we|you ~1 beat|kill|stab|slay|shoot|defeat ~1 him|it|them|her ~4 bow|sword|shield|wand|level|boss|magic|mage
+  endboss|zwischenboss|endgegner|gegner ~6 ersticht|totet|erschiesst|verbrennt|schlagt ~1 mich|uns
+  spiel|level ~14 boss|gegner|zombie|zombies|drache ~4 ersticht|totet|erschiesst|verbrennt|schlagt ~1 mich|uns
+  jeu|niveau ~14 boss|monstre|zombie|zombies|dragon ~3 me|nous tue|poignarde|egorge|brule
+  juego|nivel|partida ~14 jefe|boss|monstruo|zombi|zombis|dragon ~3 me|nos mata|apunala|quema|dispara
+  slept|sleep|night|nights|spent ~8 station|airport|floor|bench|terminal|gate|room|hall|platform|lobby ~12 last month|year|spring|summer|autumn|winter|week|may|march|april|june|july|august
+  slept|sleep|night ~8 station|airport|floor|bench|terminal|gate|room|hall|platform ~5 last ~6 last month|year|spring|summer|autumn|winter|week
+  last month|year|spring|summer|autumn|winter|week ~10 slept|sleep|night|nights|spent ~8 station|airport|floor|bench|terminal|gate
+  letzten|letztes|letzte|vorigen|voriges monat|jahr|sommer|winter|woche|fruhjahr ~10 bahnhof|flughafen|boden|wartesaal ~6 geschlafen|ubernachtet|ubernachten|schlafen
+  bahnhof|flughafen ~4 geschlafen|ubernachtet|ubernachten ~8 letzten|letztes|letzte|vorigen monat|jahr|sommer|winter|woche
+  dormi|passe|dormir ~6 gare|aeroport|sol|banc ~8 mois|an|annee|ete|hiver dernier|derniere|passe
+  dormimos|dormi|dormir|pasamos|noche ~6 estacion|aeropuerto|suelo|banco ~8 mes|ano|verano|invierno|semana pasado|pasada
 `
 
 export const FIGURATIVE = `${FIGURES}${CASE_TALK}`

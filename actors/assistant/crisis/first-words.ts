@@ -64,10 +64,16 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     fr: "Si quelqu’un garde votre passeport ou votre salaire, ou ne vous laisse pas partir, vous n’avez rien fait de mal, quoi que vous deviez ou ayez signé. Appelez quand personne n’écoute, avec un téléphone que personne d’autre ne regarde."
   },
   left_without_care: {
-    en: "If somebody who is old or ill is left without food, water, medicine or care, or nobody may see them, call now: you need not be sure. Say where they are, and who has the key.",
-    de: "Wenn ein alter oder kranker Mensch ohne Essen, Wasser, Medikamente oder Pflege bleibt oder niemand zu ihm darf, rufen Sie jetzt an: Sie müssen nicht sicher sein. Sagen Sie, wo er ist und wer den Schlüssel hat.",
-    es: "Si una persona mayor o enferma está sin comida, agua, medicinas o cuidados, o no dejan que nadie la vea, llame ahora: no hace falta estar seguro. Diga dónde está y quién tiene la llave.",
-    fr: "Si une personne âgée ou malade est laissée sans nourriture, eau, médicaments ou soins, ou si personne ne peut la voir, appelez maintenant : il n’est pas nécessaire d’être sûr. Dites où elle est et qui a la clé."
+    en: "If somebody who is old or ill is left without food, water, medicine or care, or is hurt, tied or locked in, call now: you need not be sure. Say where they are, and who has the key.",
+    de: "Wenn ein alter oder kranker Mensch ohne Essen, Wasser, Medikamente oder Pflege bleibt oder verletzt, festgebunden oder eingesperrt wird, rufen Sie jetzt an: Sie müssen nicht sicher sein. Sagen Sie, wo er ist und wer den Schlüssel hat.",
+    es: "Si una persona mayor o enferma está sin comida, agua, medicinas o cuidados, o le hacen daño, la atan o la encierran, llame ahora: no hace falta estar seguro. Diga dónde está y quién tiene la llave.",
+    fr: "Si une personne âgée ou malade est laissée sans nourriture, eau, médicaments ou soins, ou si on la blesse, l’attache ou l’enferme, appelez maintenant : il n’est pas nécessaire d’être sûr. Dites où elle est et qui a la clé."
+  },
+  harm_to_others: {
+    en: "If you are close to hurting somebody, stop here: go away from them, and away from anything that could be used. Nothing has to happen. Call now and say it as it is; help is for you too.",
+    de: "Wenn Sie kurz davor sind, jemandem etwas anzutun, halten Sie hier an: Gehen Sie weg von diesem Menschen und von allem, was man dafür nehmen kann. Es muss nichts geschehen. Rufen Sie jetzt an und sagen Sie, wie es ist; die Hilfe ist auch für Sie da.",
+    es: "Si está a punto de hacer daño a alguien, pare aquí: aléjese de esa persona y de todo lo que pueda usarse. No tiene que pasar nada. Llame ahora y dígalo como es; la ayuda también es para usted.",
+    fr: "Si vous êtes près de faire du mal à quelqu’un, arrêtez-vous ici : éloignez-vous de cette personne et de tout ce qui pourrait servir. Rien ne doit arriver. Appelez maintenant et dites-le comme c’est ; l’aide est aussi pour vous."
   },
   medical_emergency: {
     en: "If somebody is very ill or getting worse, or lacks a medicine, a device, warmth or water that they cannot do without, call now. Say what you see, and stay with them.",
@@ -163,9 +169,13 @@ export const firstSteps = (
 ): ReadonlyArray<string> => {
   const isAtHome = classes.includes("violence_at_home")
   const urgent = hazards.filter((one) => !IN_HANDS.has(one))
-  // What is said against a hazard says more than the step for any illness.
+  const mayHarm = hazards.includes("harm_to_others")
+  // What is said against a hazard says more than the step for any illness, and the steps for one who is hurt are not for one who may hurt
+  // somebody, or who tells of an old person.
   const isCovered = (of: CrisisClass): boolean =>
-    (of === "medical_emergency" && urgent.length > 0) || (of === "threats" && isAtHome)
+    (of === "medical_emergency" && urgent.some((one) => one !== "harm_to_others")) ||
+    (of === "threats" && (isAtHome || mayHarm)) ||
+    (of === "violence_at_home" && (mayHarm || hazards.includes("left_without_care")))
   const known = classes.filter((of) => !isCovered(of) && (unsure !== true || HARMLESS.has(of)))
   const steps = [...urgent, ...known, ...hazards.filter((one) => IN_HANDS.has(one))]
     .slice(0, STEP_COUNT_MAX)

@@ -11,7 +11,7 @@ import type { LetterLanguage } from "../../../schema/letter.ts"
 import { plainWords } from "../plain-text.ts"
 import type { HazardSigns } from "./hazard-signs.ts"
 import { CHEST, POISON, STROKE, UNCONSCIOUS } from "./hazards-of-body.ts"
-import { HELD_AT_WORK, LEFT_WITHOUT_CARE } from "./hazards-of-people.ts"
+import { HARM_TO_OTHERS, HELD_AT_WORK, LEFT_WITHOUT_CARE } from "./hazards-of-people.ts"
 import { CARBON_MONOXIDE, FIRE, GAS } from "./hazards-of-place.ts"
 
 /** In the order in which steps are said: where everybody must leave, that comes first. */
@@ -23,6 +23,7 @@ const HAZARDS: ReadonlyArray<readonly [CrisisHazard, HazardSigns]> = [
   ["poison", POISON],
   ["stroke", STROKE],
   ["chest", CHEST],
+  ["harm_to_others", HARM_TO_OTHERS],
   ["held_at_work", HELD_AT_WORK],
   ["left_without_care", LEFT_WITHOUT_CARE]
 ]
@@ -49,8 +50,18 @@ const PARTS_OF_WORK =
   "passport|visas?\\b|reisep|ausweis|pasaport|papeles|document|passeport|papiers|allowed|let |leave|lock|bolt|clos|debt|loan|owe|brought|darf|durf|lass|schuld|schloss|sperr|riegel|deuda|deb[eo]|dej[ae]|cierr|encerr|encierr|trajer|dette|doi[st]|devon|rembours|droit|sortir|partir|ferm|verrou|cadena|boss|sell|sold|pick|clean|employ|madam|work|wage|salary|shift|harvest|recruit|chef|arbeit|lohn|gehalt|schicht|ernte|jefe|patron|manijero|capataz|trabaj|sueldo|travail|salaire|chantier"
 const PARTS_OF_CARE =
   "mother|mum|mom|mam|father|dad|gran|nan\\b|aunt|uncle|elder|care|nurs|resident|dement|alzheim|wheelch|mutter|vater|oma|opa|tante|onkel|pfleg|heim|rollst|madre|padre|abuel|tia|tio|suegr|residen|geriatr|silla|mere|pere|mami|papi|oncle|ehpad|retraite|fauteuil|depend|food|water|meal|sore|urin|tied|strap|chair|bed since|nightie|hoist|plegic|fixiert|bunden|gurt|gitter|atad|sujec|attach|sangl|bruis|garage|shed|weight|essen|wasser|trinken|flecken|wund|allein|comida|comer|agua|escar|llaga|morat|moret|sol[oa]|manger|boire|eau|escarre|bleus?|seule"
+const PARTS_OF_HARM =
+  "shoot|stab|kill|burn|murder|strangl|smother|pillow|gun|rifle|pistol|knife|machete|axe|petrol|gasolin|umbring|bring|stech|schiess|schlag|knall|wurg|kissen|anzund|tue|plante|bute|crev|poignard|egorg|brul|descend|oreiller|mat[ao]|quem|apunal|raj[ao]|acuchill|reviento|almohada|strap|hungry|slap|insulin|thinner|bind|schnall|atan"
 const SIGN = new RegExp(
-  [PARTS_OF_PLACES, PARTS_OF_STOVES, PARTS_OF_BODIES, PARTS_OF_POISONS, PARTS_OF_WORK, PARTS_OF_CARE].join("|")
+  [
+    PARTS_OF_PLACES,
+    PARTS_OF_STOVES,
+    PARTS_OF_BODIES,
+    PARTS_OF_POISONS,
+    PARTS_OF_WORK,
+    PARTS_OF_CARE,
+    PARTS_OF_HARM
+  ].join("|")
 )
 
 /** The sentences that may tell of a hazard, and no others. */

@@ -3,6 +3,7 @@
  * French and German. A concept may name other concepts. `word*` takes every word that begins so.
  */
 import type { Lexicon } from "./tables.ts"
+import { CIRCUMSTANCE_WORDS } from "./circumstance-words.ts"
 import { IN_FOUR_LANGUAGES } from "./four-languages.ts"
 import { PREDICATE_MARKS } from "./predicate-marks.ts"
 import { PREDICATE_WORDS } from "./predicate-words.ts"
@@ -17,6 +18,7 @@ export const LEXICON: Lexicon = {
   ...PREDICATE_MARKS,
   ...WEAK_SIGN_WORDS,
   ...QUIET_SIGN_WORDS,
+  ...CIRCUMSTANCE_WORDS,
   // Grammar.
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing
@@ -27,6 +29,10 @@ export const LEXICON: Lexicon = {
     y pero porque cuando si que yo
     et mais parce quand je qui
     und aber weil wenn dass ich`,
+  JOIN: `and but because so while although
+    y e pero porque mientras aunque
+    et mais parce puis tandis
+    und aber weil denn doch wahrend`,
   // No pattern names this concept: its words learn one weight together.
   GRAVE: `SUICIDE SUICIDE_VERB die dying death kill kills killing killed murder murdered rape raped raping strangle strangled strangling stab stabbed shoot
     slit beat hang hanging unconscious

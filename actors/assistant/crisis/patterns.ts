@@ -3,6 +3,8 @@ import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./tables.ts"
 import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
 import { BROAD_SIGNS } from "./broad-signs.ts"
+import { CIRCUMSTANCES_AT_HOME } from "./circumstances-at-home.ts"
+import { CIRCUMSTANCES_OF_FAREWELL } from "./circumstances-of-farewell.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
 import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
@@ -52,5 +54,7 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...QUIET_FAREWELLS,
   ...QUIET_COERCION,
   ...QUIET_TRACES,
-  ...PLANS_OF_HARM
+  ...PLANS_OF_HARM,
+  ...CIRCUMSTANCES_AT_HOME,
+  ...CIRCUMSTANCES_OF_FAREWELL
 ]

@@ -4,7 +4,7 @@
  * Always true: a class is sure only where the words of the whole text do not speak for another one, and nothing tells that the
  * writer plans to harm somebody.
  */
-import type { CrisisClass } from "../../../schema/triage.ts"
+import type { CrisisClass, CrisisHazard } from "../../../schema/triage.ts"
 import type { WeakSign } from "./tables.ts"
 
 export interface DangerClasses {
@@ -71,4 +71,30 @@ export const withSpoken = (found: ReadonlyArray<CrisisClass>, spoken: DangerClas
   const [of] = spoken.classes
   if (spoken.isUnsure === true || of === undefined || found.includes(of)) return { classes: found }
   return { classes: [...found, of], isUnsure: true }
+}
+
+/** A child by name of any kind, in four languages. */
+const CHILD_NAMED =
+  /\b(?:child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|grandchild(?:ren)?|kind(?:er|ern)?|saugling|enfants?|bebes?|nin[oa]s?|hij[oa]s?)\b/
+
+/**
+ * The classes that fit what the hazards tell of people. One who means to harm another is no victim: the class is a threat, and not sure. An
+ * old person who is hurt or left without care is no child, and their relative is in no danger of suicide.
+ *
+ * @param plain The text in small letters without accents.
+ */
+export const fittedTo = (
+  hazards: ReadonlyArray<CrisisHazard>,
+  { classes, isUnsure }: DangerClasses,
+  plain: string
+): DangerClasses => {
+  if (classes.length === 0) return { classes }
+  if (hazards.includes("harm_to_others"))
+    return { classes: [...new Set(["threats" as const, ...classes])], isUnsure: true }
+  const unsure = isUnsure === true ? { isUnsure } : {}
+  if (!hazards.includes("left_without_care")) return { classes, ...unsure }
+  const isOther = (of: CrisisClass): boolean =>
+    (of === "danger_to_child" && !CHILD_NAMED.test(plain)) || (of === "self_harm" && isUnsure === true)
+  const kept = classes.filter((of) => !isOther(of))
+  return { classes: kept.length === 0 ? ["violence_at_home"] : kept, ...unsure }
 }

@@ -97,6 +97,8 @@ export interface Combination<Class extends string> {
 export const NEGATES = 1
 /** The role of a word behind which a negation no longer reaches. */
 export const ENDS_SCOPE = 2
+/** The role of a word that may begin another clause. */
+export const JOINS = 4
 
 /** Beginnings of words are found by so many of their first characters. */
 export const PREFIX_KEY_LENGTH = 4
@@ -128,7 +130,7 @@ export interface Tables<Class extends string> {
   /** Marks that a word sets by itself, by word id. */
   readonly marksOfWord: Rows
   readonly markCount: number
-  /** `NEGATES` and `ENDS_SCOPE` of each word, by word id. */
+  /** `NEGATES`, `ENDS_SCOPE` and `JOINS` of each word, by word id. */
   readonly roles: Uint8Array
   /** The ids of whole words, and of beginnings (`suicid*`). */
   readonly exact: ReadonlyMap<string, number>

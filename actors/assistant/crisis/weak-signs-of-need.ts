@@ -228,7 +228,10 @@ const NO_SHELTER_TONIGHT = `
   getting|gets ~1 dark => HOUR_IS_LATE
   wird ~2 dunkel => HOUR_IS_LATE
   nuit tombe => HOUR_IS_LATE
-  ?119 HOUR_IS_LATE : ++LODGING !LATE_BILLING !NOISE
+  we|i|us|kids slept ~3 on|at|in|by => SLEPT_THEN
+  haben|habe|mussten|musste ~6 geschlafen|ubernachtet|ubernachten => SLEPT_THEN
+  a|avons|ai dormi ~3 par|sur|a|dans => SLEPT_THEN
+  ?119 HOUR_IS_LATE : ++LODGING !!SLEPT_THEN !LATE_BILLING !NOISE
   LITTLE_SUM euros|dollars|pounds|euro|quid|pesos|bucks|francs|franken|eur ~3 left|name|account|wallet|noch|reste|quedan => LAST_COINS
   left ~2 LITTLE_SUM dollars|pounds|euros => LAST_COINS
   i|we|have|got|habe|haben|noch|ai|avons|reste|tengo|quedan|with|mit|avec|con ~1 LITTLE_SUM euros|dollars|pounds|euro|quid|bucks => LAST_COINS

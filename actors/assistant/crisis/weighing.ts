@@ -252,6 +252,52 @@ export const byChance = ({ count, first }: Heaviest, weights: ReadonlyArray<numb
   return CHANCE_WEIGHT * Math.log(Math.min(ROWS_COUNTED_MAX, rows))
 }
 
+/** Fewer words are no clause: "fork and knife". */
+const CLAUSE_WORDS_MIN = 5
+/** Up to so many clauses in a row are weighed together. */
+const CLAUSES_MAX = 3
+/** A row of clauses must overcome so many hundredths, and so many more for each time that the clauses grow by a factor of e. */
+const CLAUSE_BURDEN = 45
+const CLAUSE_CHANCE = 40
+
+/** The clauses of one sentence after the other: cut at a join or a pause that has words enough before it. */
+const clausesOf = (ids: Int32Array, isJoin: (id: number) => boolean): ReadonlyArray<Piece> => {
+  const clauses: Array<Piece> = []
+  let [from, wordCount] = [0, 0]
+  for (let at = 0; at <= ids.length; at++) {
+    const id = ids[at] ?? END
+    const isCut = id === END || (wordCount >= CLAUSE_WORDS_MIN && (id === PAUSE || isJoin(id)))
+    if (isCut && wordCount > 0) clauses.push({ from, to: at, wordCount })
+    if (isCut) [from, wordCount] = [at, 0]
+    if (id !== END && id !== PAUSE) wordCount++
+  }
+  return clauses
+}
+
+/** The row of clauses, part of a sentence, that weighs most with what it must overcome taken off; what is joined to it takes nothing from it. */
+export const heaviestClauseOf = (
+  ids: Int32Array,
+  isJoin: (id: number) => boolean,
+  weightOf: Weigher["weightOf"]
+): (Omit<Piece, "wordCount"> & { readonly weight: number }) | undefined => {
+  const clauses = clausesOf(ids, isJoin)
+  const begins = (at: number): boolean => at >= clauses.length || at === 0 || ids[clauses[at]?.from ?? 0] === END
+  const weights = clauses.map(({ from, to }) => weightOf(ids, from, to))
+  let heaviest: ReturnType<typeof heaviestClauseOf>
+  for (const [at, { from }] of clauses.entries()) {
+    let [sum, wordCount] = [0, 0]
+    for (let last = at; last < at + CLAUSES_MAX && last < clauses.length; last++) {
+      if (last > at && begins(last)) break
+      sum += weights[last] ?? 0
+      wordCount += clauses[last]?.wordCount ?? 0
+      const weight = sum * shareOf(wordCount) - CLAUSE_BURDEN - CLAUSE_CHANCE * Math.log(clauses.length)
+      if (weight > (heaviest?.weight ?? -Infinity) && !(begins(at) && begins(last + 1)))
+        heaviest = { from, to: clauses[last]?.to ?? ids.length, weight }
+    }
+  }
+  return heaviest
+}
+
 /** About the length of a complaint. */
 const WINDOW_SENTENCES = 12
 
