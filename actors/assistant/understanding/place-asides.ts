@@ -35,7 +35,7 @@ const NO = source(
 const BY = source(
   `${OTHERS}(?: who)?${ADVERB} ${LIVES}${ADVERB} ${IN}`,
   `${OTHERS}(?: who)? ${IS}${ADVERB} (?:in|from|based in|out of)`,
-  `${KIN}(?: s)?(?: (?:who|that))?${ADVERB}(?: (?:${LIVES}|${IS}|goes to school|at school|at college|stationed))?${ADVERB}(?: (?:place|house|home|family|address|based|and \\w+))? ${IN}`,
+  `${KIN}(?: s)?(?: (?:who|that))?${ADVERB}(?: ${IS})?(?: (?:${LIVES}|goes to school|(?:at|in) (?:school|college)|stationed))?${ADVERB}(?: (?:place|house|home|family|address|based|and \\w+))? ${IN}`,
   `${OFFICE}(?: for (?:this|it))?(?: (?:${IS}|sits|sit))?${ADVERB}(?: (?:located|based))? (?:in|at|out of|near)`,
   `${FIRM}(?: (?:${IS}|sits))?${ADVERB}(?: (?:located|based))? (?:in|out of)`,
   "(?:moved|relocated|moving) from (?:[\\p{L}']+ ){1,3}to",

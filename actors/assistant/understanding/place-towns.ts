@@ -67,6 +67,7 @@ export const statesBehindTowns = (text: string): ReadonlyArray<Mention> => {
 /** "Seattle, WA" counts; codes that are also English words, titles or company forms count only before a ZIP code. */
 const WORDLIKE = new Set(["AL", "CO", "DE", "HI", "ID", "IN", "LA", "MA", "MD", "ME", "MO", "OH", "OK", "OR", "PA"])
 
+/** "Rochester, Minn." */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   "Ala AL|Ariz AZ|Ark AR|Calif CA|Colo CO|Conn CT|Del DE|Fla FL|Ga GA|Ill IL|Ind IN|Kan KS|Ky KY|La LA|Mass MA|Md MD|Mich MI|Minn MN|Miss MS|Mo MO|Neb NE|Nev NV|Okla OK|Ore OR|Pa PA|Penn PA|Tenn TN|Tex TX|Va VA|Vt VT|Wash WA|Wis WI|Wyo WY|N.Y NY|N.J NJ|N.C NC|S.C SC|N.M NM|N.H NH|R.I RI|D.C DC"
     .split("|")
@@ -77,6 +78,11 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 export const postalCodes = (text: string): ReadonlyArray<Mention> => {
   const found: Array<Mention> = []
   for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
+    const short = SHORT_FORMS.get(/^, ?([A-Z][a-zA-Z.]{1,4})\.(?![a-z])/.exec(text.slice(at, at + 9))?.[1] ?? "")
+    if (short !== undefined && /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))) {
+      const told = text.slice(Math.max(0, at - BEFORE_CHARS), at + 1).toLowerCase()
+      found.push({ code: `US-${short}`, resident: false, aside: asideOf(told, "") })
+    }
     const {
       0: all = "",
       1: code,

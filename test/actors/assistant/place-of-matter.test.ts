@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
   ],
   "the town of the home leads over the State of relatives": [
     ["My sister in Georgia, USA says I should sue. My landlord in Boise keeps the deposit", "US-ID"],
+    ["My son is at school in Iowa. The deposit is for my own apartment in Rochester, Minn.", "US-MN"],
     ["My son goes to school in Iowa. I rent in Boise and the landlord keeps the deposit", "US-ID"]
   ],
   "the place of a relative alone is the place": [["My mother in Iowa bought a hearing aid that never worked", "US-IA"]],
