@@ -44,6 +44,10 @@ const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
     ["The freezer from the store in Pikeville KY never got cold", "US-KY"],
     ["My landlord (Gastonia NC) keeps the deposit", "US-NC"]
   ],
+  "a town that is called as people are stays a town before the letters of its State": [
+    ["My landlord in Gary IN keeps the deposit of $700", "US-IN"],
+    ["My landlord (Charlotte NC) keeps the deposit of $700", "US-NC"]
+  ],
   "a word in capitals behind a town is no State": [
     ["The CO alarm keeps going off and the landlord does nothing", null],
     ["L'agent IA écrit pour moi : mon propriétaire ne rend pas la caution", "FR"]
