@@ -8,22 +8,22 @@ export const cities: Lexicon = {
   "US-AL": "birmingham alabama|montgomery alabama|huntsville|tuscaloosa|mobile alabama|mobile al|auburn alabama|dothan",
   "US-AK": "anchorage",
   "US-AZ":
-    "phoenix|tucson|scottsdale|tempe|mesa arizona|chandler|flagstaff|ahcccs|glendale arizona|yuma|mesa az|chandler arizona|gilbert arizona|peoria arizona|surprise arizona|prescott|tempe arizona",
+    "apache junction|casa grande|lake havasu city|bullhead city|goodyear arizona|sierra vista|phoenix|tucson|scottsdale|tempe|mesa arizona|chandler|flagstaff|ahcccs|glendale arizona|yuma|mesa az|chandler arizona|gilbert arizona|peoria arizona|surprise arizona|prescott|tempe arizona",
   "US-AR": "little rock|fayetteville arkansas|fort smith|jonesboro arkansas",
   "US-CA":
     "los angeles|san francisco|san diego|sacramento|oakland|fresno|san jose|long beach|anaheim|bakersfield|santa monica|beverly hills|berkeley|irvine|pasadena|riverside|silicon valley|bay area|medi cal|modesto california|stockton california|santa barbara|santa rosa|chula vista|visalia|redding california|oxnard|salinas|ventura|escondido|fontana|moreno valley|huntington beach|santa clara|santa ana|palo alto|torrance|burbank|inglewood|compton|palmdale|rancho cucamonga|san bernardino|palm springs|hayward|sunnyvale|daly city|pomona|bell gardens|san mateo",
   "US-CO":
-    "denver|boulder|aurora colorado|colorado springs|fort collins|pueblo colorado|grand junction|lakewood colorado|greeley|arvada|longmont|loveland colorado|centennial colorado",
+    "denver|boulder|aurora colorado|colorado springs|fort collins|pueblo colorado|grand junction|lakewood colorado|greeley|arvada|longmont|breckenridge|durango colorado|aspen colorado|telluride|loveland colorado|centennial colorado",
   "US-CT": "hartford|new haven|stamford|bridgeport|waterbury|norwalk|danbury|new london",
   "US-DC": "washington dc|washington d c",
   "US-FL":
-    "miami|orlando|tampa|jacksonville|fort lauderdale|kissimmee|naples florida|sarasota|tallahassee|st petersburg|boca raton|pensacola|gainesville|ocala|fort myers|cape coral|st pete|daytona beach|lakeland florida|clearwater florida|hialeah|west palm beach|port st lucie|hollywood florida|homestead|coral springs|bradenton|key west|delray beach|pompano beach",
+    "gainesville florida|plant city|lakeland fl|kissimmee florida|apopka|miami|orlando|tampa|jacksonville|fort lauderdale|kissimmee|naples florida|sarasota|tallahassee|st petersburg|boca raton|pensacola|gainesville|ocala|fort myers|cape coral|st pete|daytona beach|lakeland florida|clearwater florida|hialeah|west palm beach|port st lucie|hollywood florida|homestead|coral springs|bradenton|key west|delray beach|pompano beach",
   "US-GA":
-    "atlanta|savannah|augusta|macon georgia|marietta|athens georgia|athens ga|valdosta|columbus georgia|columbus ga|macon ga|alpharetta|sandy springs|warner robins",
-  "US-HI": "honolulu|maui|kauai|oahu",
+    "macon|decatur georgia|roswell georgia|smyrna georgia|gainesville georgia|albany georgia|rome georgia|dalton georgia|atlanta|savannah|augusta|macon georgia|marietta|athens georgia|athens ga|valdosta|columbus georgia|columbus ga|macon ga|alpharetta|sandy springs|warner robins",
+  "US-HI": "hilo|kailua|waikiki|waipahu|kaneohe|pearl city|kihei|lahaina|honolulu|maui|kauai|oahu",
   "US-ID": "boise|coeur d alene|pocatello|twin falls|meridian idaho|nampa|idaho falls",
   "US-IL":
-    "chicago|naperville|springfield illinois|peoria|evanston|rockford illinois|champaign|joliet|decatur illinois|springfield il|carbondale|aurora illinois|waukegan|cicero|schaumburg|skokie",
+    "rockford|bloomington illinois|moline|chicago|naperville|springfield illinois|peoria|evanston|rockford illinois|champaign|joliet|decatur illinois|springfield il|carbondale|aurora illinois|waukegan|cicero|schaumburg|skokie",
   "US-IN":
     "indianapolis|fort wayne|bloomington indiana|south bend|gary indiana|evansville|lafayette indiana|muncie|terre haute|south bend indiana|carmel indiana|kokomo",
   "US-IA": "des moines|cedar rapids|iowa city|sioux city|council bluffs|davenport iowa|dubuque|waterloo iowa|ames iowa",
@@ -42,9 +42,10 @@ export const cities: Lexicon = {
   "US-MS": "biloxi|jackson mississippi|gulfport|tupelo|hattiesburg|jackson ms",
   "US-MO":
     "kansas city|st louis|saint louis|springfield missouri|springfield mo|columbia missouri|branson missouri|st charles missouri|branson|joplin",
-  "US-MT": "missoula|billings montana|bozeman|helena montana|kalispell|great falls montana|great falls",
+  "US-MT":
+    "billings montana|great falls montana|missoula|billings montana|bozeman|helena montana|kalispell|great falls montana|great falls",
   "US-NE": "omaha|lincoln nebraska",
-  "US-NV": "las vegas|reno|henderson nevada|henderson|sparks nevada|carson city",
+  "US-NV": "vegas|las vegas|reno|henderson nevada|henderson|sparks nevada|carson city",
   "US-NH": "manchester new hampshire|nashua",
   "US-NJ":
     "newark|jersey city|hoboken|trenton|camden new jersey|paterson|elizabeth new jersey|perth amboy|atlantic city|toms river|edison new jersey",
@@ -104,7 +105,7 @@ export const cities: Lexicon = {
   IT: "rome|milan|milano|roma|naples|napoli|turin|torino|florence|firenze|venice|bologna|mailand|rom|venedig|venise|venecia|venezia|neapel|napoles|florenz|florencia|bolonia|genua|genova|bergamo|palermo|catania|sizilien|sicilia|sicily|sicile|sardinien|sardinia|sardaigne|bari|padova|padua|trieste|triest|brescia|taranto|modena|verona|livorno|cagliari|foggia|ferrara|salerno|perugia|ravenna|rimini|sassari|siracusa|monza|bolzano|bozen|trento|trient|pescara|vicenza|piacenza|ancona|udine|treviso|novara|arezzo|cesena|caserta|cosenza|reggio emilia|reggio calabria|messina|brindisi|varese|turino|mantova",
   NL: "amsterdam|rotterdam|the hague|utrecht|eindhoven|la haye|la haya|den haag|schiphol|maastricht|groningen|haarlem|tilburg|breda|nijmegen|enschede|apeldoorn|arnhem|amersfoort|zwolle|dordrecht|zoetermeer|almere|zaandam|hilversum|deventer|delft|venlo|alkmaar|leeuwarden|hengelo|heerlen|roosendaal|den bosch|s hertogenbosch",
   AT: "vienna|wien|salzburg|graz|linz|osterreich|innsbruck|klagenfurt|villach|wels|sankt polten|st polten|dornbirn|bregenz|eisenstadt|steiermark|tirol|karnten|vorarlberg|burgenland|oberosterreich|niederosterreich|viena|salzburgo|salzbourg",
-  BE: "brussels|antwerp|ghent|bruxelles|liege|namur|charleroi|mons|anvers|antwerpen|gand|louvain|leuven|bruges|brugge|brussel|wallonie|belgique|belgien|belgium|eupen|tournai|verviers|zaventem|luttich|ixelles|schaerbeek|la louviere|arlon|hasselt|ostende|gent belgien|bruselas|amberes|gante|lieja|kortrijk|courtrai|genk|mechelen|malines|aalst|sint niklaas|roeselare|oostende|mouscron|seraing|wavre|nivelles|bastogne|turnhout",
+  BE: "gent|brussels|antwerp|ghent|bruxelles|liege|namur|charleroi|mons|anvers|antwerpen|gand|louvain|leuven|bruges|brugge|brussel|wallonie|belgique|belgien|belgium|eupen|tournai|verviers|zaventem|luttich|ixelles|schaerbeek|la louviere|arlon|hasselt|ostende|gent belgien|bruselas|amberes|gante|lieja|kortrijk|courtrai|genk|mechelen|malines|aalst|sint niklaas|roeselare|oostende|mouscron|seraing|wavre|nivelles|bastogne|turnhout",
   PT: "lisbon|porto|lisboa|lissabon|lisbonne|oporto|algarve|funchal|braga|coimbra|setubal|aveiro|guimaraes|viseu|leiria|vila nova de gaia|matosinhos|sintra|cascais|almada|amadora",
   SE: "stockholm|gothenburg|malmo|estocolmo|goteborg|uppsala|vasteras|orebro|linkoping|helsingborg|jonkoping|norrkoping|umea",
   DK: "copenhagen|kopenhagen|copenhague|kobenhavn|aarhus|billund|odense|aalborg|esbjerg",

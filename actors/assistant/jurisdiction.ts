@@ -23,7 +23,8 @@ import {
   usStates
 } from "./places.ts"
 import { fold, isWordUnit, phraseIndex, walk } from "./plain-text.ts"
-import { stateOfAddress, statesBehindTowns, townOfAddress } from "./understanding/place-towns.ts"
+import { type Mention, mentionOf } from "./understanding/place-mention.ts"
+import { postalCodes, stateOfAddress, statesBehindTowns, townOfAddress } from "./understanding/place-towns.ts"
 
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120
@@ -182,11 +183,15 @@ const isoCountryCodes: ReadonlySet<string> = new Set(
   )
 )
 
-interface Mention {
-  readonly code: string
-  /** The narrator says they are there ("I live in …", "… state"), not only names the place. */
-  readonly resident: boolean
+/** The cities that may be the place of the matter. */
+export interface Towns {
+  /** There is one, so that places of persons say nothing. */
+  readonly any: boolean
+  /** The States and provinces of those that are surely places. */
+  readonly states: ReadonlySet<string>
 }
+
+const NO_TOWNS: Towns = { any: false, states: new Set() }
 
 /**
  * Looks for places in a narrative.
@@ -194,7 +199,7 @@ interface Mention {
  * @param text As it was written.
  * @param normalised As `normalise` made it; empty where no word of the text names a place by `namesPlace`.
  */
-export const detectJurisdiction = (text: string, normalised: string): Jurisdiction => {
+export const detectJurisdiction = (text: string, normalised: string, towns: Towns = NO_TOWNS): Jurisdiction => {
   const mentions = [
     ...namedPlaces(normalised),
     ...postalCodes(text),
@@ -203,9 +208,26 @@ export const detectJurisdiction = (text: string, normalised: string): Jurisdicti
     ...unitedStates(text)
   ]
   if (mentions.length === 0) return NOT_NAMED
-  const residents = mentions.filter((mention) => mention.resident)
-  return decide(new Set((residents.length > 0 ? residents : mentions).map((mention) => mention.code)))
+  const ofMatter = mentions.filter(({ aside }) => aside === undefined)
+  const residents = ofMatter.filter((mention) => mention.resident)
+  if (residents.length > 0) return decide(codesOf(residents))
+  if (ofMatter.length > 0) return decide(withTowns(codesOf(ofMatter), towns))
+  if (towns.any) return NOT_NAMED
+  const likely = mentions.filter(({ aside }) => aside === "by")
+  // An owner lives in the State of the house mostly, and in its country nearly always.
+  return decide(likely.length > 0 ? codesOf(likely) : countriesOf(mentions))
 }
+
+/** "In Denver", and "the law of Texas": which of the two States it is stays open. */
+const withTowns = (codes: ReadonlySet<string>, { states }: Towns): ReadonlySet<string> => {
+  if (![...codes].some((code) => code.startsWith("US-"))) return codes
+  return new Set([...codes, ...[...states].filter((code) => code.startsWith("US-"))])
+}
+
+const codesOf = (mentions: ReadonlyArray<Mention>): ReadonlySet<string> => new Set(mentions.map(({ code }) => code))
+
+const countriesOf = (mentions: ReadonlyArray<Mention>): ReadonlySet<string> =>
+  new Set(mentions.flatMap(({ code }) => (code.includes("-") ? [code.slice(0, 2)] : [])))
 
 /** The text names no place. */
 export const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
@@ -214,6 +236,11 @@ export const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text 
 export const SEVERAL = noJurisdiction(
   "No jurisdiction was given and the text names several countries, so none was assumed. Send a State or country code."
 )
+
+const SEVERAL_PARTS = ", of which several parts are named, so only national rules were used"
+
+/** Whether several States or provinces were named. */
+export const namesParts = ({ explanation }: Jurisdiction): boolean => explanation.includes(SEVERAL_PARTS)
 
 const decide = (codes: ReadonlySet<string>): Jurisdiction => {
   const nations = new Set([...codes].map((code) => code.slice(0, 2)))
@@ -225,7 +252,7 @@ const decide = (codes: ReadonlySet<string>): Jurisdiction => {
   if (parts.length === 1 && only !== undefined) {
     return jurisdictionOf(only, "detected", `Not given; detected from the text as ${nameOfPlace(only)} (${only}).`)
   }
-  const several = parts.length > 1 ? ", of which several parts are named, so only national rules were used" : ""
+  const several = parts.length > 1 ? SEVERAL_PARTS : ""
   return jurisdictionOf(nation, "detected", `Not given; detected from the text as ${nameOfPlace(nation)}${several}.`)
 }
 
@@ -244,6 +271,11 @@ const WORDS_OF_NAMES: ReadonlySet<string> = new Set([
 /** Whether a word in small letters may belong to the name of a place. A text of plain letters without any names none. */
 export const namesPlace = (word: string): boolean => WORDS_OF_NAMES.has(word)
 
+const addMention = (found: Array<Mention>, code: string, text: string, at: number, end: number): void => {
+  const mention = mentionOf(code, text, at, end)
+  if (mention !== undefined) found.push(mention)
+}
+
 const namedPlaces = (text: string): ReadonlyArray<Mention> => {
   const found: Array<Mention> = []
   let coveredTo = 0
@@ -257,53 +289,6 @@ const namedPlaces = (text: string): ReadonlyArray<Mention> => {
   for (let at = text.indexOf("uk"); at >= 0; at = text.indexOf("uk", at + 2)) {
     const alone = !isWordUnit(text.charCodeAt(at - 1)) && !isWordUnit(text.charCodeAt(at + 2))
     if (alone && text[at - 1] !== ".") addMention(found, "GB", text, at, at + 2)
-  }
-  return found
-}
-
-const addMention = (found: Array<Mention>, code: string, text: string, at: number, end: number) => {
-  const before = text.slice(Math.max(0, at - 32), at)
-  const after = text.slice(end, end + 24)
-  if (NOT_HERE_BEFORE.test(before) || NOT_HERE_AFTER.test(after)) return
-  const resident = RESIDENT_BEFORE.test(before) || RESIDENT_AFTER.test(after)
-  // Georgia is a State and a country: only "state of Georgia", "Atlanta, Georgia" or "Georgia, USA" decide.
-  if (
-    code === "US-GA" &&
-    !/(?:state of|(?:atlanta|savannah|decatur|columbus|macon|athens|augusta|marietta|roswell|albany|valdosta|smyrna),?) $/.test(
-      before
-    ) &&
-    !/^( state|,? \(?(?:the )?(usa?|u\.s|state))\b/.test(after)
-  ) {
-    return
-  }
-  found.push({ code, resident })
-}
-
-// Goods, journeys, companies and people named after a place say nothing about where the matter is.
-const NOT_HERE_BEFORE =
-  /(?:^|[^a-z])(?:(?:made|based|headquartered|vacation(?:ed|ing)?|holiday|makers?|manufacturers?|factory|suppliers?|call cent(?:er|re)s?) in|(?:from|to|in) air|(?:ship(?:s|ped)?|import(?:ed)?|flight|flights|flew|fly(?:ing)?|order(?:ed)?) from|(?:trip|flight|flights|flew|fly|flying|travel|travel+ed|travel+ing|vacation|holiday|wired?|sent) to|bank of|air|george|denzel|hannah|american) (?:the )?$/
-
-const NOT_HERE_AFTER =
-  /^ (?:airlines?|airways|post|times|mutual|federal|life|instruments|fried|roadhouse|pizza|street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|university|square|spring water|air)\b/
-
-const RESIDENT_BEFORE =
-  /(?:^|[^a-z])(?:liv(?:e|es|ing) in|resid(?:e|es|ing|ents?) (?:in|of)|state of|province of|here in|(?:i am|i'm|we are|we're) in|(?:apartment|house|home|flat|unit|landlord|tenant|store|shop|dealer|gym) in) (?:the )?$/
-
-const RESIDENT_AFTER = /^ (?:state|residents?|law)\b/
-
-// "Seattle, WA" counts; codes that are also English words, titles or company forms count only before a ZIP code.
-const WORDLIKE = new Set(["AL", "CO", "DE", "HI", "ID", "IN", "LA", "MA", "MD", "ME", "MO", "OH", "OK", "OR", "PA"])
-
-const postalCodes = (text: string): ReadonlyArray<Mention> => {
-  const found: Array<Mention> = []
-  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
-    const match = /^, ?([A-Z]{2})(?![A-Za-z0-9'’])( \d{5}(?!\d))?/.exec(text.slice(at, at + 12))
-    const code = match?.[1]
-    if (code === undefined || !usStates.has(code)) continue
-    const afterWord = /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))
-    if (match?.[2] !== undefined || (afterWord && !WORDLIKE.has(code))) {
-      found.push({ code: `US-${code}`, resident: false })
-    }
   }
   return found
 }

@@ -28,7 +28,7 @@ import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
 import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO, UNION_FLIGHT } from "./standing-sentences.ts"
-import { candidatesOf, explain, labelOf, STANDING_PHRASES } from "./understanding/telling.ts"
+import { candidatesOf, explain, labelOf, PLACE_OPEN, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
 
@@ -282,7 +282,7 @@ const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
     return `This is read as the problem "${labelOf(decision.issue.id)}". ${nothing}${turn} ${OTHERWISE}${OR_ASK}`
   }
   const place = jurisdiction.country === null ? ", and name the State or country" : ""
-  return `${nothing} ${DESCRIBE}${place}${OR_ASK}`
+  return `${decision.standing === "no_rule" ? PLACE_OPEN : nothing} ${DESCRIBE}${place}${OR_ASK}`
 }
 
 const OTHERWISE = "If it happened in another place, or the problem is another one, say so"

@@ -44,6 +44,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "InformationRequested", "LetterDrafted", "LetterEdited", "LetterApproved"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "StatusChanged", "ClocksSet", "MailNoted"],
     ["CaseOpened", "CaseEvaluated", "ResponseReceived", "CaseResolved", "ResolutionDisputed"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "ResponseReceived", "ResponseTakenBack"],
     ["CaseOpened", "CaseEvaluated", "CaseEscalated", "PacketPrepared", "PacketFiled"],
     ["CaseOpened", "CaseEvaluated", "CrisisReviewRequested", "LetterDrafted", "LetterRejected", "CrisisReviewClosed"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterFailed", "LetterCancelled"],

@@ -4,6 +4,7 @@ import of_157748ab963c479f from "./157748ab963c479f.json" with { type: "json" }
 import of_1fa07d1d2ddf80d6 from "./1fa07d1d2ddf80d6.json" with { type: "json" }
 import of_2931785f44fe91d5 from "./2931785f44fe91d5.json" with { type: "json" }
 import of_306cdfa91fec679f from "./306cdfa91fec679f.json" with { type: "json" }
+import of_3c33a1c8acb997e3 from "./3c33a1c8acb997e3.json" with { type: "json" }
 import of_4a55bdb83e967a22 from "./4a55bdb83e967a22.json" with { type: "json" }
 import of_66fbe8b387de616c from "./66fbe8b387de616c.json" with { type: "json" }
 import of_9dd6636afe07b791 from "./9dd6636afe07b791.json" with { type: "json" }
@@ -15,6 +16,7 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "1fa07d1d2ddf80d6": of_1fa07d1d2ddf80d6 as unknown as KeptRules,
   "2931785f44fe91d5": of_2931785f44fe91d5 as unknown as KeptRules,
   "306cdfa91fec679f": of_306cdfa91fec679f as unknown as KeptRules,
+  "3c33a1c8acb997e3": of_3c33a1c8acb997e3 as unknown as KeptRules,
   "4a55bdb83e967a22": of_4a55bdb83e967a22 as unknown as KeptRules,
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,

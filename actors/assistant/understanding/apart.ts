@@ -39,6 +39,48 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
     sign: "trade_hired",
     kin: ["habitability", "defective_goods", "warranty", "non_delivery", "card_claims_defenses"]
   },
+  // "The roofer took £2,300 by bank transfer, the roof still leaks": who did the work is known, and nobody was tricked.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "trader_failed",
+    kin: ["authorised_push_payment", "electronic_transfer_error", "habitability", "remittance", "defective_goods"]
+  },
+  // "He swore it was new, the serial number says 2011": nobody says that it was a lie.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "belied",
+    kin: [
+      "deceptive_practice",
+      "warranty",
+      "package_travel",
+      "habitability",
+      "claim_handling",
+      "security_deposit",
+      "air_refund",
+      "non_delivery",
+      "door_to_door",
+      "card_claims_defenses",
+      "debt_collection"
+    ]
+  },
+  // A help call on a cord is no telephone.
+  {
+    issue: "deceptive_practice",
+    sign: "alert_pendant",
+    kin: ["service_billing", "door_to_door", "unfair_deceptive_practice", "robocalls", "medicare"]
+  },
+  // "Withdrawals by card at a machine": the account was debited, and no credit was given.
+  {
+    issue: "electronic_transfer_error",
+    sign: "cash_machine",
+    kin: ["card_fraud", "card_billing_error", "card_claims_defenses", "financial_complaint"]
+  },
+  // "The chair they brought had a flat wheel": it is no baggage of the passenger.
+  {
+    issue: "air_complaint",
+    sign: "chair_wait",
+    kin: ["baggage", "air_compensation", "air_refund", "denied_boarding", "disability_access"]
+  },
   // A landlord who changes the locks repairs nothing and keeps no deposit.
   { issue: "lockout", sign: "shut_out", kin: "any" },
   { issue: "lockout", sign: "cut_off", kin: "any" },

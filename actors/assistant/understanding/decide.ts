@@ -10,6 +10,7 @@ import type { Jurisdiction, ModelChoice, TriageRule, UnderstoodBy } from "../../
 import { appliesIn } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
+import { MAY_NAME_CLIENT, withUsers } from "./clients.ts"
 import { areaOf, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, conditionOf, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
@@ -96,10 +97,13 @@ export const decide = (asked: Question): Decision => {
   return { ...known, ...settled, laws }
 }
 
-/** The question without the names of people. */
+/** The question without the names of people, and with clients named as users. */
 const nameless = (question: Question): Question => {
-  if ((question.cut.marks & MAY_BE_NAME) === 0) return question
-  const text = withoutNames(question.text)
+  const mayBeName = (question.cut.marks & MAY_BE_NAME) !== 0
+  const mayBeClient = MAY_NAME_CLIENT.test(question.text)
+  if (!mayBeName && !mayBeClient) return question
+  const told = mayBeClient ? withUsers(question.text) : question.text
+  const text = mayBeName ? withoutNames(told) : told
   return text === question.text ? question : { ...question, text, cut: cutText(text) }
 }
 

@@ -24,7 +24,12 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "2.5 not_me|no_proof collector|debt ! harass_hard",
     "1 debt"
   ],
-  "us-fcra-609-file": ["3 free_report refuse|ignore|denial|again|credit_report ! report_wrong"],
+  "us-fcra-609-file": [
+    "3 free_report refuse|ignore|denial|again|credit_report ! report_wrong",
+    "3 bureau_name data_known ! report_wrong furnisher"
+  ],
+  // What a credit bureau holds is asked of it under its own law.
+  "us-ca-ccpa": ["0 bureau_name"],
   "us-fcra-623-direct": ["3 furnisher ! free_report"],
   "us-fcra-611": ["2 report_wrong|not_me", "1 credit_report"],
   "us-fcra-605a-freeze": ["4 freeze"],
@@ -56,12 +61,18 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 // trade_hired",
     "4 // car_shop ! car_bought",
     "4 // repair_place car_work vehicle|car_trouble ! car_bought",
-    "4 // home_work work_bad ! landlord"
+    "4 // home_work work_bad ! landlord",
+    "4 // trader_failed ! landlord",
+    "4 tradesman // work_bad|trade_fault ! landlord",
+    "4 // parcel_sent"
   ],
   // Bad work is an unfair practice only if the business lied or promised something.
   "eu-ucpd": ["0 // trade_hired|trade_abroad ! lie promise"],
   "us-ucc-2": ["1 product"],
-  "us-used-car": ["2 vehicle"]
+  // A seller who bought the goods has no part in what a sender posted.
+  "us-ftc-mito": ["0 // parcel_sent"],
+  // 16 C.F.R. § 455.1: dealers alone, and no motorcycle, boat, trailer or machine.
+  "us-used-car": ["0 other_vehicle ! road_car", "0 private_seller", "2 vehicle"]
 }
 
 type Table = Readonly<Record<string, ReadonlyArray<string>>>
@@ -80,7 +91,12 @@ const us: Table = {
   non_delivery: ["us-fcba-billing? if credit_card", "general?"],
   defective_goods: ["us-mmwa? if warranty", "general?"],
   warranty: ["us-ucc-2?", "general?"],
-  vehicle_sale: ["first us-mmwa if new_vehicle ! second_hand", "general?"],
+  vehicle_sale: [
+    "first us-mmwa if new_vehicle ! second_hand",
+    "general if other_vehicle lie|belied ! private_seller",
+    "us-ucc-2 if other_vehicle ! private_seller",
+    "general?"
+  ],
   door_to_door: ["general?"],
   distance_withdrawal: ["us-ftc-cooling if at_door", "general if lie|promise", "general?"],
   digital_content: ["general"],
@@ -103,7 +119,7 @@ const us: Table = {
   card_fraud: ["us-fcba-billing?"],
   card_claims_defenses: ["us-fcba-billing?", "general?"],
   service_billing: ["general?"],
-  access_deletion: ["us-ftc5?"],
+  access_deletion: ["first us-fcra-609-file if bureau_name", "us-ftc5?"],
   robocalls: ["us-fcc-informal?"],
   email_marketing: ["general?"],
   parking_charge: ["state", "general?"],
@@ -114,7 +130,7 @@ const gb: Table = {
   subscription_cancellation: ["gb-dmcca", "gb-ccr2013 if online"],
   deceptive_practice: ["gb-dmcca", "gb-app? if bank"],
   door_to_door: ["gb-ccr2013", "gb-dmcca"],
-  non_delivery: ["gb-cra2015", "gb-s75? if credit_card", "gb-ccr2013?"],
+  non_delivery: ["first gb-cra2015-services if parcel_sent", "gb-cra2015", "gb-s75? if credit_card", "gb-ccr2013?"],
   unordered_goods: ["gb-dmcca"],
   warranty: ["gb-cra2015"],
   vehicle_sale: ["gb-cra2015", "gb-dmcca"],
@@ -160,7 +176,10 @@ const eu: Table = {
   vehicle_sale: [...EU_GOODS, "eu-ucpd"],
   card_billing_error: ["eu-psd2-unauth? if not_me"],
   card_fraud: ["eu-psd2-unauth"],
-  authorised_push_payment: ["eu-psd2-unauth if not_me|stolen|scam|tech_scam|code_tricked", "eu-psd2-unauth?"],
+  authorised_push_payment: [
+    "eu-psd2-unauth if not_me|stolen|scam|tech_scam|code_tricked|card_collected",
+    "eu-psd2-unauth?"
+  ],
   credit_reporting: EU_GDPR,
   identity_theft: ["eu-gdpr?"],
   email_marketing: EU_GDPR,

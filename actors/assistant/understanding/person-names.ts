@@ -2,9 +2,10 @@
  * Takes names of people out of a text before it is understood: a landlord called Rogers is no telephone company, and
  * Mrs. Chase is no bank.
  *
- * Always true: a name is known by a title before it or by a given name; a company by itself stays. The work is linear in
- * the text, without regular expressions. A text without a name is returned as it is.
+ * Always true: a name is known by a title before it or by a given name; a company by itself stays, and so does
+ * a town with the letters of its State behind it. The work is linear in the text. A text without a name is returned as it is.
  */
+import { usStates } from "../places.ts"
 
 const wordsIn = (list: string): ReadonlyArray<string> => list.split(" ")
 
@@ -211,9 +212,16 @@ const cutAt = (text: string, at: number, end: number, previous: number, previous
 /** Titles and given names in small letters. A text without any has no name. */
 export const WORDS_OF_NAMES: ReadonlySet<string> = new Set([...TITLES, ...GIVEN])
 
+/** "Gary IN", "Charlotte, NC": the letters of a State stand behind a town, or are its last word. */
+const isTown = (text: string, from: number, to: number): boolean => {
+  const [, letters = ""] =
+    /,? ([A-Z]{2})$/.exec(text.slice(from, to)) ?? /^,? ?([A-Z]{2})(?![A-Za-z'’])/.exec(text.slice(to, to + 5)) ?? []
+  return usStates.has(letters)
+}
+
 /** The text without the names of people; a blank stands where a name stood. */
 export const withoutNames = (text: string): string => {
-  const cuts = cutsIn(text)
+  const cuts = cutsIn(text).filter(({ from, to }) => !isTown(text, from, to))
   if (cuts.length === 0) return text
   let rest = ""
   let from = 0

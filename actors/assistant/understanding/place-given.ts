@@ -72,7 +72,7 @@ const ambiguous = (
   const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
   const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
   // Of a place where others are, or the writer was, it is asked.
-  if (named?.startsWith(`${country}-`) === true)
+  if (named !== null && (named === country || named.startsWith(`${country}-`)))
     return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
       ? { jurisdiction: readAbroad(named), conflict: false }
       : { jurisdiction: state, conflict: true }

@@ -69,7 +69,7 @@ export interface Hit extends PlaceHit {
 }
 
 /** How much a city counts by the words around it. */
-const CITY = 2
+export const CITY = 2
 /** Where the writer or a company says to be. */
 export const CITY_HERE = 3
 /** What the language of a text counts. */
@@ -310,6 +310,8 @@ export interface Evidence {
   readonly own: string | undefined
   /** The text pays with money of another country than the United States, and nothing in it speaks of these. */
   readonly paysElsewhere: boolean
+  /** It names a city that is not only the place of a person or an office. */
+  readonly town: boolean
   /** The language of the text, wherever it is written. */
   readonly language: string | undefined
 }

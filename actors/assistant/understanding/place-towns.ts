@@ -4,43 +4,99 @@
  * Always true: letters in capitals count, only behind a name with a capital, and only behind a word such as "in", before a post code, or
  * where the text is nothing else. Linear in the text.
  */
+import { cityCodes } from "../city-names.ts"
 import { usStates } from "../places.ts"
-
-export interface TownState {
-  readonly code: string
-  /** The writer says to live there. */
-  readonly resident: boolean
-}
+import { type Aside, asideOf } from "./place-asides.ts"
+import type { Mention } from "./place-mention.ts"
 
 const NAME = "\\p{Lu}[\\p{Ll}'.]{1,19}"
 const TOWN = `${NAME}(?:[ -]${NAME}){0,2}`
-/** "In Denver CO": without "the", behind which the letters are those of an office, such as "the Denver VA". */
+/**
+ * "In Denver CO", "(Denver CO)", "in Lima, OH": without "the", behind which the letters are those of an office, such as "the Denver
+ * VA".
+ */
 const IN_TOWN = new RegExp(
-  `(?<![\\p{L}])(live[sd]? in|living in|reside in|[Ii]n|[Nn]ear|[Oo]utside) ${TOWN} ([A-Z]{2})(?![\\p{L}\\d'’-]| (?:hospital|clinic|medical|health|cent(?:er|re)))`,
+  `(?:(?<![\\p{L}])(live[sd]? in|living in|reside in|[Ii]n|[Nn]ear|[Oo]utside|by|of|from) |\\()(${TOWN}),? ([A-Z]{2})(?![\\p{L}\\d'’-]| (?:hospital|clinic|medical|health|cent(?:er|re)))`,
   "gu"
 )
-/** Letters that are written as words, "in hospital OR not". */
-const ENGLISH_WORDS: ReadonlySet<string> = new Set(["HI", "IN", "ME", "OK", "OR"])
+/** Letters that are written as words, "in hospital OR not": they count where no clause goes on behind them. */
+const ENGLISH_WORDS: ReadonlySet<string> = new Set(["HI", "ME", "OK", "OR"])
+const CLAUSE_ENDS = /^ ?(?:[.;)\n]|$)/
+/** "In Gary IN has": behind the word "in" a place or a thing is named. */
+const THING_BEHIND = /^,? (?:an?|the|my|our|his|her|their|its|this|that|these|those|\d|\p{Lu})/u
 const BEFORE_ZIP = new RegExp(`(?<![\\p{L}])${NAME},? ([A-Z]{2}),? \\d{5}(?:-\\d{4})?(?!\\d)`, "gu")
 const ALONE = new RegExp(`^\\s*(?:[Ii]n )?${TOWN},? ([A-Z]{2})\\W*$`, "u")
 
 /** "A friend in Toledo OH": who does not write. */
 const OTHERS_BEFORE =
   /\b(?:mom|mum|mother|dad|father|parents|sister|brother|son|daughter|aunt|uncle|cousin|grandm\w+|grandf\w+|friend|ex|boss|office|warehouse|headquarters?|hq|based|located|company|firm|call cent(?:er|re)) (?:who )?(?:lives? |is |back |down |up |over |out )?$/i
-const BEFORE_CHARS = 40
+const BEFORE_CHARS = 90
+const AFTER_CHARS = 14
 
-export const statesBehindTowns = (text: string): ReadonlyArray<TownState> => {
-  const found: Array<TownState> = []
-  const add = (letters: string | undefined, resident: boolean): void => {
-    if (letters !== undefined && usStates.has(letters)) found.push({ code: `US-${letters}`, resident })
+/** "Perth WA" is in Western Australia: the letters are those of Washington too. */
+const isAbroad = (town: string, letters: string): boolean =>
+  letters === "WA" && cityCodes.get(town.toLowerCase()) === "AU"
+
+const isWord = (letters: string, behind: string): boolean => {
+  if (letters === "IN") return THING_BEHIND.test(behind)
+  return ENGLISH_WORDS.has(letters) && !CLAUSE_ENDS.test(behind)
+}
+
+export const statesBehindTowns = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  const add = (letters: string | undefined, resident: boolean, aside?: Aside): void => {
+    if (letters !== undefined && usStates.has(letters)) found.push({ code: `US-${letters}`, resident, aside })
   }
-  for (const { 1: before = "", 2: letters, index } of text.matchAll(IN_TOWN)) {
+  for (const { 0: all, 1: before = "", 2: town = "", 3: letters = "", index } of text.matchAll(IN_TOWN)) {
+    const end = index + all.length
     const isResident = /^(?:liv|res)/.test(before)
-    if (!isResident && ENGLISH_WORDS.has(letters ?? "")) continue
-    if (!OTHERS_BEFORE.test(text.slice(Math.max(0, index - BEFORE_CHARS), index))) add(letters, isResident)
+    if (isAbroad(town, letters) || isWord(letters, text.slice(end, end + AFTER_CHARS))) continue
+    const told = text.slice(Math.max(0, index - BEFORE_CHARS), index)
+    if (OTHERS_BEFORE.test(told)) continue
+    add(
+      letters,
+      isResident,
+      asideOf(`${told}${before} `.toLowerCase(), text.slice(end, end + AFTER_CHARS).toLowerCase())
+    )
   }
   for (const { 1: letters } of text.matchAll(BEFORE_ZIP)) add(letters, false)
   add(ALONE.exec(text)?.[1], true)
+  return found
+}
+
+/** "Seattle, WA" counts; codes that are also English words, titles or company forms count only before a ZIP code. */
+const WORDLIKE = new Set(["AL", "CO", "DE", "HI", "ID", "IN", "LA", "MA", "MD", "ME", "MO", "OH", "OK", "OR", "PA"])
+
+/** "Rochester, Minn." */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  "Ala AL|Ariz AZ|Ark AR|Calif CA|Colo CO|Conn CT|Del DE|Fla FL|Ga GA|Ill IL|Ind IN|Kan KS|Ky KY|La LA|Mass MA|Md MD|Mich MI|Minn MN|Miss MS|Mo MO|Neb NE|Nev NV|Okla OK|Ore OR|Pa PA|Penn PA|Tenn TN|Tex TX|Va VA|Vt VT|Wash WA|Wis WI|Wyo WY|N.Y NY|N.J NJ|N.C NC|S.C SC|N.M NM|N.H NH|R.I RI|D.C DC"
+    .split("|")
+    .map((pair) => [pair.slice(0, -3), pair.slice(-2)])
+)
+
+/** The codes of States behind a comma. */
+export const postalCodes = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
+    const short = SHORT_FORMS.get(/^, ?([A-Z][a-zA-Z.]{1,4})\.(?![a-z])/.exec(text.slice(at, at + 9))?.[1] ?? "")
+    if (short !== undefined && /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))) {
+      const told = text.slice(Math.max(0, at - BEFORE_CHARS), at + 1).toLowerCase()
+      found.push({ code: `US-${short}`, resident: false, aside: asideOf(told, "") })
+    }
+    const {
+      0: all = "",
+      1: code,
+      2: zip
+    } = /^, ?([A-Z]{2})(?![A-Za-z0-9'’])( \d{5}(?!\d))?/.exec(text.slice(at, at + 12)) ?? []
+    if (code === undefined || !usStates.has(code)) continue
+    const afterWord = /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))
+    if (zip === undefined && (!afterWord || WORDLIKE.has(code))) continue
+    const before = text.slice(Math.max(0, at - BEFORE_CHARS), at)
+    const town = before.split(" ").at(-1) ?? ""
+    if (zip === undefined && isAbroad(town, code)) continue
+    const behind = text.slice(at + all.length, at + all.length + AFTER_CHARS).toLowerCase()
+    found.push({ code: `US-${code}`, resident: false, aside: asideOf(`${before.toLowerCase()}, `, behind) })
+  }
   return found
 }
 

@@ -10,7 +10,7 @@ export const HABIT = 1
 
 /** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */
 export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
-  "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde near between".split(
+  "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde between lhr lgw fra muc cdg ory ams bcn fco zrh jfk ewr lax sfo ord dfw yyz yvr".split(
     " "
   )
 )
@@ -42,7 +42,7 @@ export const ALSO_WORDS = byLanguage(
  * a place is meant.
  */
 export const ALSO_NAMES = byLanguage(
-  "preston|cicero|taunton|enfield|harrow|homestead|providence|olympia|thane|ulm DE|brandenburg DE|oldenburg DE|jena DE|wels|granby|henderson|hayward|compton|burbank|ventura|fontana|salinas|torrance|greeley|branson|joplin|paterson|cranston|denton|mckinney|beaumont|ogden|appleton|beckley|erie|prescott|vaughan|pickering|timmins|courtenay|whistler|steinbach|brossard|prince george|prince albert|bradford|bolton|telford|crawley|hastings|blackburn|burnley|barnet|peckham|oldham|ilford|hackney|ennis|navan|cairns|indore|lugo|segovia|quilmes|rosario|hagen|hamm|verona|modena|braga|breda|biel DE|thun DE|mons FR|gand FR"
+  "preston|cicero|taunton|enfield|harrow|homestead|providence|olympia|thane|ulm DE|brandenburg DE|oldenburg DE|jena DE|wels|granby|henderson|hayward|compton|burbank|ventura|fontana|salinas|torrance|greeley|branson|joplin|paterson|cranston|denton|mckinney|beaumont|ogden|appleton|beckley|erie|prescott|vaughan|pickering|timmins|courtenay|whistler|steinbach|brossard|prince george|prince albert|bradford|bolton|telford|crawley|hastings|blackburn|burnley|barnet|peckham|oldham|ilford|hackney|ennis|navan|cairns|indore|lugo|segovia|quilmes|rosario|hagen|hamm|verona|modena|braga|breda|biel DE|thun DE|mons FR|gand FR|gent"
 )
 
 /** Short forms of provinces. In small letters they are also "because" and words of French and Spanish. */
@@ -70,6 +70,9 @@ export const ALSO_IN_AMERICA: ReadonlySet<string> = new Set(
 
 /** Cities of other countries whose names cities of Spain have too: in Spanish they are no sign by themselves. */
 export const ALSO_IN_SPAIN: ReadonlySet<string> = new Set("laredo|san mateo|santa clara|santa ana".split("|"))
+
+/** Cities whose names are words, or other cities, of French and Spanish. */
+export const ONLY_IN_ENGLISH: ReadonlySet<string> = new Set(["macon", "hilo", "vegas"])
 
 /** "in nice condition", "with flair": the word before does not say that such a word is a place or a company. */
 export const DESCRIBING: ReadonlySet<string> = new Set(["nice", "orange", "flair", "boots"])
@@ -210,9 +213,7 @@ export const LIVING: ReadonlySet<string> = new Set(
 )
 
 /** Words before "in" of a company: "a company in Beverly Hills". */
-export const FIRMS: ReadonlySet<string> = new Set(
-  "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
-)
+export const FIRMS: ReadonlySet<string> = new Set("company firm agency business seller warehouse".split(" "))
 
 /** Issues that the law of the European Union knows and that of the United States does not. */
 export const EUROPEAN: ReadonlySet<string> = new Set([
@@ -263,6 +264,7 @@ export const placeWords = {
   onlyIn: ONLY_IN,
   alsoInAmerica: ALSO_IN_AMERICA,
   alsoInSpain: ALSO_IN_SPAIN,
+  onlyInEnglish: ONLY_IN_ENGLISH,
   describing: DESCRIBING,
   placeBehind: PLACE_BEHIND,
   firmBefore: FIRM_BEFORE,

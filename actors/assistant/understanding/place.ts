@@ -5,15 +5,16 @@
  * Always true: the work is linear in the text, and no more than `PLACE_TEXT_LENGTH_MAX` of it is read.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { detectJurisdiction, NOT_NAMED, jurisdictionOf, SEVERAL } from "../jurisdiction.ts"
+import { detectJurisdiction, NOT_NAMED, jurisdictionOf, namesParts, SEVERAL, type Towns } from "../jurisdiction.ts"
 import { fold, normalise } from "../plain-text.ts"
 import { countries, LETTERS_ALONE, nameOfPlace } from "../places.ts"
 import { livesIn, NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
 import { heaviest, placeGiven, weightOf } from "./place-given.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
 import {
+  CITY,
+  CITY_HERE,
   CITY_OWN,
-  DEPARTURE,
   type Evidence,
   hasPostCode,
   type Hit,
@@ -27,21 +28,12 @@ import {
   type PlaceHit,
   type PlaceHits,
   type ReadPlace,
-  type Told,
-  weightOfCity
+  type Told
 } from "./place-meaning.ts"
 import { isMoney, moneyOfPlace } from "./place-money.ts"
 import { compilePlaces } from "./place-names.ts"
-import { isOrigin } from "./place-own.ts"
-import {
-  ALSO_IN_AMERICA,
-  ALSO_IN_SPAIN,
-  CHAINS,
-  FUNCTION_WORDS,
-  HABIT,
-  MEANING_MORE,
-  SPOKEN_IN
-} from "./place-words.ts"
+import { isNamesake, weighedCities } from "./place-cities.ts"
+import { FUNCTION_WORDS, HABIT, MEANING_MORE } from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 /** What is known of the place beside the text. */
@@ -80,10 +72,10 @@ export const placeOf = (
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
   // A code of a State stands behind a comma, or in capitals behind a town.
   const isSilent = !mayNamePlace && !text.includes(",") && !LETTERS_ALONE.test(text)
-  const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
+  const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "", townsOf(evidence))
   // A journey names countries on its way; any other text that names several is not decided.
-  if (named === SEVERAL && !travels) return named
   const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
+  if (named === SEVERAL && !travels && byLetters === undefined) return named
   if (byLetters === null) return SEVERAL
   if (byLetters !== undefined) return spokenOf(byLetters)
   const isGoal = travels && isOnTheWay(named.code, text, evidence)
@@ -91,7 +83,8 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
     return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
   const best = all.length === 0 ? undefined : heaviest(all.map(([country]) => [country, weightOf(evidence, country)]))
-  if (named.code !== null && named.code !== "EU" && !isGoal) return withPart(named, evidence)
+  if (named.code !== null && named.code !== "EU" && !isGoal)
+    return namesParts(named) ? named : withPart(named, evidence)
   if (best === undefined) {
     if (evidence.countries.has("EU"))
       return jurisdictionOf("EU", "detected", "Not given; the text speaks of the European Union (EU).")
@@ -106,6 +99,12 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
   return spokenOf(code)
 }
+
+/** The cities of the text that may be the place of its matter. */
+const townsOf = ({ parts, town }: Evidence): Towns => ({
+  any: town,
+  states: new Set(town ? [...parts].flatMap(([code, weight]) => (weight >= CITY_HERE ? [code] : [])) : [])
+})
 
 /** Whether a journey only goes to the place that the text names, or its writer is in another country. */
 const isOnTheWay = (code: string | null, text: string, { own }: Evidence): boolean => {
@@ -142,6 +141,7 @@ const NO_EVIDENCE: Evidence = {
   journey: undefined,
   own: undefined,
   paysElsewhere: false,
+  town: false,
   language: undefined
 }
 
@@ -167,12 +167,16 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
     nations.set(country, (nations.get(country) ?? 0) + weight)
     if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
   }
+  const isOfAmerica = !travels && isNamesake(hits)
   const isAbroad = language !== undefined && isSpokenAbroad(text, language, hits)
   const seen = new Set<string>()
   const about = { isAbroad, isSentAbroad, language, text, travels }
   let own: string | undefined
-  for (const { entry, code, weight } of weighedCities(named, words, about)) {
+  let town = false
+  for (const { entry, code, isBeside, weight } of named.length === 0 ? [] : weighedCities(named, words, about)) {
     seen.add(entry)
+    if (isOfAmerica && code === KINGDOM && weight < CITY_OWN) continue
+    town ||= !isBeside && weight >= CITY
     if (weight === CITY_OWN) own ??= code.slice(0, 2)
     add(code, weight)
   }
@@ -193,46 +197,9 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   for (const code of new Set(paidIn.flatMap(({ code }) => code.split(",")))) add(code, HABIT)
   if (language !== undefined && !isAbroad && !isOutweighed(language, nations)) add(language, LANGUAGE)
   const journey = travels ? journeyWithin(named, issue === RAIL) : undefined
-  return { countries: nations, parts, journey, own, paysElsewhere: paidIn.length > 0 && !nations.has("US"), language }
+  const paysElsewhere = paidIn.length > 0 && !nations.has("US")
+  return { countries: nations, parts, journey, own, paysElsewhere, town, language }
 }
-
-/** The cities that say where the matter is, each once, with how much it says. */
-const weighedCities = (
-  named: ReadonlyArray<PlaceHit>,
-  words: Words,
-  about: Parameters<typeof weightOfCity>[2] & { readonly isAbroad: boolean; readonly text: string }
-): ReadonlyArray<{ readonly entry: string; readonly code: string; readonly weight: number }> => {
-  const { isAbroad, language, text, travels } = about
-  const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
-  const weighed = new Map<string, { entry: string; code: string; weight: number; isOrigin: boolean }>()
-  for (const hit of named) {
-    const { at, code, entry } = hit
-    if (weighed.has(entry) || notMeant?.has(entry) === true) continue
-    const [chainOf, money] = CHAINS.get(entry) ?? []
-    if (chainOf !== undefined && money?.test(text) === true) {
-      weighed.set(entry, { entry, code: chainOf, weight: HABIT, isOrigin: false })
-      continue
-    }
-    const weight = Math.max(weightOfCity(hit, words, about), departsIn(hit, named, about) ? DEPARTURE : 0)
-    const isFrom = weight === CITY_OWN && !travels && isOrigin(at, words)
-    if (weight > 0) weighed.set(entry, { entry, code, weight, isOrigin: isFrom })
-  }
-  const all = [...weighed.values()]
-  // Where a writer is from decides nothing beside the place where the matter is.
-  const here = all.filter((one) => !one.isOrigin)
-  return here.length === 0 ? all : here
-}
-
-/** "Wien-Amsterdam": where a journey begins says more of its writer than the language of the text, which several countries have. */
-const departsIn = (
-  { at, code, end }: PlaceHit,
-  named: ReadonlyArray<PlaceHit>,
-  { language, travels }: Parameters<typeof weightOfCity>[2]
-): boolean =>
-  travels &&
-  (SPOKEN_IN.get(language ?? "") ?? []).includes(code) &&
-  named.some((other) => other.at === end) &&
-  !named.some((other) => other.end === at)
 
 /** What shows a place in a text, of which `words` are the words. */
 const placeHits = (text: string, words: Words): PlaceHits => {

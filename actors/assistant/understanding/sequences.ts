@@ -90,6 +90,8 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "asks_paper", second: "firm_paper", makes: "thief_papers", between: 7 },
   { first: "poses_as", second: "public_body", makes: "posed_public", between: 4 },
   { first: "did_work", second: "home_part", makes: "home_work", between: 1 },
+  { first: "tradesman", second: "work_bad", makes: "trader_failed", between: 18 },
+  { first: "tradesman", second: "trade_fault", makes: "trader_failed", between: 18 },
   { first: "reaches_back", second: "over_a_year", makes: "back_billed", between: 9 },
   { first: "instead_of", second: "clock_time", makes: "late_arrival", between: 2 },
   { first: "planned_time", second: "actual_time", makes: "late_arrival", between: 9 },

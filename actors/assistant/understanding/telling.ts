@@ -44,8 +44,11 @@ const FROM_ALL = " from all its words together"
 const READ_AS = "Read as "
 const MAY_BE = "It may be "
 
+/** A rule for the problem may well exist where it happened. */
+export const PLACE_OPEN = "Which law applies depends on where it happened, and that is not known yet."
+
 /** What most explanations say; journals name these words. */
-export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE]
+export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE, PLACE_OPEN]
 
 const understanding = ({ by, doubtful, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
   if (standing === "gated" && gate !== undefined) return [GATES[gate]]
@@ -96,9 +99,11 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       ]
     case "no_rule":
       return [
-        leading === undefined
-          ? "The rule set holds no rule for this problem in this place."
-          : `The rule set holds no rule for this problem in this place; ${leading.rule.citation} may be worth a look.`
+        decision.place.country === null
+          ? PLACE_OPEN
+          : leading === undefined
+            ? "The rule set holds no rule for this problem in this place."
+            : `The rule set holds no rule for this problem in this place; ${leading.rule.citation} may be worth a look.`
       ]
     case "contradicted":
     case "gated":

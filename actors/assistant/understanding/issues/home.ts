@@ -160,6 +160,8 @@ export const home: IssuePatterns = {
   unfair_deceptive_practice: [
     "4.4 trade_hired // vanish|job_bad|refuse|ignore|harm|payment ! landlord tenancy renting insurer vehicle own_work",
     "4.6 home_work // work_bad payment|money ! landlord insurer own_bill adjuster",
+    "4.3 trader_failed // payment|money|sent_by_me|charge ! landlord tenancy renting insurer own_work own_bill adjuster vehicle credit_card",
+    "4.2 belied // payment|money|charge|service_trade|tradesman|hotel|business|ordered ! landlord tenancy renting insurer bank collector scam vehicle",
     "3.1 lie / refund ! bank insurer flight_strict telecom_strict landlord employer collector",
     "4 service_trade job_bad / payment|money|charge|refuse|refund|vanish|elder|lie",
     "3.8 lie|promise service_trade / payment|charge|money|refund",
@@ -181,6 +183,7 @@ export const home: IssuePatterns = {
     "1 payment refuse|ignore"
   ],
   deceptive_practice: [
+    "4.2 alert_pendant // lie|belied payment|money|charge|promise",
     "4.6 // holiday_weeks exit_promise payment|money|charge",
     "4.6 posed_public // lie|untrue|energy_strict|contract|payment|charge|signed_up",
     "4 tech_scam scam|paid_privately|elder / payment|paid_privately|money|scam",

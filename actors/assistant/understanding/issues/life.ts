@@ -48,6 +48,7 @@ export const life: IssuePatterns = {
     "1 bag_strict"
   ],
   air_complaint: [
+    "4.2 chair_wait // airline|flight_strict|airline_complaint|delayed",
     "4.4 airline airline_complaint ignore|weeks / ignore|weeks|rude_service ! cancelled bag_strict bumped",
     "4 airline rude_service ! cancelled bumped",
     "4 airline delayed // refuse|ignore|compensation",

@@ -81,6 +81,7 @@ export const money: IssuePatterns = {
   electronic_transfer_error: [
     "4.6 // not_by_me bank|account|debit_card withdrawn|stolen|charge|payment ! credit_card credit_report identity_theft collector parcel scam loan_denied mortgage insurer",
     "4.4 machine_short // bank|account",
+    "4.4 cash_machine // bank|account withdrawn|not_me|stolen|machine_error ! credit_card credit_report identity_theft collector scam",
     "3.6 // stolen|not_me withdrawn|account bank|debit_card harm|refuse ! credit_report identity_theft collector credit_card",
     "5 not_me withdrawn|account / bank|account|refuse|debit_card ! credit_report identity_theft collector",
     "4.8 stolen account|withdrawn / bank|account|refuse ! credit_report identity_theft collector",

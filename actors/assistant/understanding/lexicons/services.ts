@@ -34,5 +34,17 @@ export const services: Lexicon = {
   gift_other:
     "balance was zero|balance is zero|zero balance|balance of zero|showed zero|shows zero|was drained|drained before|drained it|never activated|guthaben null|solde nul|saldo cero|scam*|scammer*|scammed|fraudster*|impostor*|imposter*|pretend*|hacked|hacker*|stolen|stole|unauthorized|unauthorised|irs|arrest|warrant*|read the code*|read the number*|read out the|read them the|free gift|promised|promise|sign up bonus|signing up|rebate*|survey|reward card*|promotional|promotion|raffle|offers me a|offered me a|offering me a|instead of a refund|as compensation|as an apology|frequent flyer|loyalty points|reward points|miles|betruger|betrug|arnaque*|estafa*|timador*",
   gift_card:
-    "gift card expired|gift card has expired|gift card is expired|gift card is|gift card was|gift card says|gift card has|gift card had|gift card never|gift card balance|gift card declined|gift card wont|gift card doesnt|gift card i bought|gift card i got|gift card for|gift card from|my gift card|our gift card|of the gift card|on the gift card|on my gift card|gift voucher expired|gift voucher has|gift voucher is|gift voucher was|my gift voucher|inactivity fee|dormancy fee|geschenkgutschein*|geschenkkarte*|carte cadeau|cartes cadeaux|cheque cadeau|cheques cadeaux|tarjeta regalo|tarjeta de regalo"
+    "gift card expired|gift card has expired|gift card is expired|gift card is|gift card was|gift card says|gift card has|gift card had|gift card never|gift card balance|gift card declined|gift card wont|gift card doesnt|gift card i bought|gift card i got|gift card for|gift card from|my gift card|our gift card|of the gift card|on the gift card|on my gift card|gift voucher expired|gift voucher has|gift voucher is|gift voucher was|my gift voucher|inactivity fee|dormancy fee|geschenkgutschein*|geschenkkarte*|carte cadeau|cartes cadeaux|cheque cadeau|cheques cadeaux|tarjeta regalo|tarjeta de regalo",
+  // Who works on a home, and is paid by the owner.
+  tradesman:
+    "plumber|roofer|builder|tiler|plasterer|decorator|joiner|carpenter|electrician|kitchen fitter|bathroom fitter|landscaper|handyman|bloke in to|bloke to|bloke in|man in to|chap in to|guy in to",
+  // The work of one who was paid for it failed; most of it is made by sequences.
+  trader_failed: "bodged the extension|bodged our extension|botched the extension",
+  // How work on a home is seen to be bad.
+  trade_fault: "coming off|worse than before|out of true|rain runs|rain comes in|has sunk|s sunk|ceiling has come down",
+  // What was seen belies what was said of it.
+  belied:
+    "swore up and down|swore the|swore it was|swore it had|swore that the|swore that it|swore blind|serial number says|serial plate says|serial number shows|number plate says|plate says 20|there is no beach|there isn t a beach|there is no lake|there isn t a lake|there is no pool|there isn t a pool|there is no competition|there was no competition|there is no such|no such thing|isn t registered|is not registered|isn t licensed|is not licensed|has no license|has no licence|turns out he isn t|turns out she isn t|turns out they aren t|turns out he has no|turns out they have no|turns out three|turns out there is no|turns out there isn t|billed over the cap|billed above the cap|capped price|price cap|lifetime meant|fake receipt|fake paperwork|not the top model|bottom model",
+  // A help call that elderly people are sold.
+  alert_pendant: "medical alert|pendant|life alert|alert button|panic button"
 }
