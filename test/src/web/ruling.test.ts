@@ -8,7 +8,7 @@ type Verdict = Parameters<typeof ruling>[0]
 
 const MEMBER = {
   company: "local-rules",
-  model: "rubric-rules@4",
+  model: "rubric-rules@5",
   memberType: "rule_based",
   verdict: null,
   compositeScore: null,
