@@ -14,6 +14,13 @@ import {
 /** Every estimate of rules alone begins with it (domain decision C.5). */
 export const RULE_BASED_OPENING = "Rule-based estimate:"
 
+/** How the sentence of rules ends that found no feature at all, so that their scores are no finding. */
+export const NOTHING_FOUND_END = "every principle stays in the middle."
+
+/** Whether a verdict's sentence says that rules alone gave it, and found nothing that they judge by. */
+export const restsOnNothing = (oneSentence: string | null): boolean =>
+  oneSentence !== null && oneSentence.startsWith(RULE_BASED_OPENING) && oneSentence.endsWith(NOTHING_FOUND_END)
+
 /** The score of a law without a bearing on the principle. */
 export const SCORE_NEUTRAL = 5
 /** A council score from here on is a strength, and one up to here a concern. */

@@ -65,6 +65,7 @@ const isRule = (words: string): boolean => {
     if (isFinite(word) && !(TELLING.has(word) && isAddressed(before))) return true
     if (isCommand(word) && (before === "" || before === "|")) return true
     if (isPlainVerb(word) && (isPlainSubject(before) || isPlural(before))) return true
+    if (word === "need" && list[at + 1] === "not") return true
     if (isBetween(before, word, list[at + 1] ?? "")) return true
     // After a relative pronoun every verb in -s is finite: "whoever blasphemes".
     if (AGENTS.has(before) && word.endsWith("s")) return true

@@ -15,7 +15,13 @@ import {
   SCORE_MAX,
   type TextBasis
 } from "../../schema/council.ts"
-import { CONCERN_SCORE_MAX, RULE_BASED_OPENING, SCORE_NEUTRAL, STRENGTH_SCORE_MIN } from "./aggregate-words.ts"
+import {
+  CONCERN_SCORE_MAX,
+  NOTHING_FOUND_END,
+  RULE_BASED_OPENING,
+  SCORE_NEUTRAL,
+  STRENGTH_SCORE_MIN
+} from "./aggregate-words.ts"
 import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
 import { eachPrinciple } from "./principles.ts"
@@ -143,7 +149,7 @@ const blindnessOf = ({ isOtherLanguage, statesRule }: Reading, kind: Kind): stri
 const sentenceOf = (scores: MemberScores, reading: Reading, kind: Kind): string => {
   if (reading.findings.length === 0) {
     const why = blindnessOf(reading, kind) ?? `the words of the ${kind} hold no feature of the rubric`
-    return `${why}, so every principle stays in the middle.`
+    return `${why}, so ${NOTHING_FOUND_END}`
   }
   const composite = compositeOf(scores)
   const ranked = PRINCIPLES.toSorted((left, right) => scores[right] - scores[left])

@@ -124,7 +124,7 @@ const findPatterns = (sentence: string, { banned, standing }: Found): void => {
   const words = sentence.split(" ")
   eachPattern(words, (feature, { at, end, isTurned }) => {
     if (standing.has(feature) && banned.has(feature)) return
-    const around = aroundWords(words, at, end)
+    const around = ownClause(words[at], aroundWords(words, at, end))
     // With a verb of its own only an exception after it matters.
     const hasVerb = words.slice(at, end).some(isFinite)
     const exception = exceptionIn(around.after)
@@ -141,6 +141,11 @@ const findPatterns = (sentence: string, { banned, standing }: Found): void => {
 }
 
 const isAuxiliary = testOf(["do", "does", "did", "doth", "has", "have"])
+
+/** What begins with its own "no" is not turned by an earlier one: "no bail is given, and no judge may review it". */
+const ownClause = (first: string | undefined, around: Around): Around =>
+  opensDenial(first ?? "") ? { ...around, before: [] } : around
+const opensDenial = testOf(["no", "nor", "neither", "there"])
 
 /** "Does not", which forbids nothing. */
 const isPlainNot = (before: ReadonlyArray<string>): boolean => isAuxiliary(before[before.indexOf("not") + 1] ?? "")
@@ -162,7 +167,8 @@ const findPhrases = ({ statesRule, words }: LawSentence, isOther: boolean, { ban
     if (feature.grave === true) {
       if (!isShielded(words, words.slice(at, end), around)) standing.add(feature)
     } else if (feature.when_forbidden === "opposite") {
-      const polarity = polarityOf(feature, around)
+      const [first] = words.slice(at, end).split(" ")
+      const polarity = polarityOf(feature, ownClause(first, around))
       if (polarity === "stands") standing.add(feature)
       else if (polarity === "forbidden") banned.add(feature)
     } else if (!isTakenBack(feature, around)) {

@@ -41,7 +41,7 @@ const verdict = {
   companyResults: [
     {
       company: "local-rules",
-      model: "rubric-rules@4",
+      model: "rubric-rules@5",
       memberType: "rule_based",
       status: "completed",
       verdict: "KEEP",

@@ -22,19 +22,28 @@ const RISE: Readonly<Record<SponsorTier, (mode: VerificationMode) => string | nu
   established: () => null
 }
 
+const UNCONFIRMED = "This service confirms no accounts (ACCOUNT_VERIFICATION=off)"
+
 const VERIFY: Readonly<Record<VerificationMode, string>> = {
   mail: "Confirm the address: POST /api/auth/verification mails a code, POST /api/auth/verification/confirm takes it.",
   operator: "Ask the operator of this service to confirm the account (POST /api/admin/sponsors/{id}/verify).",
-  off: "This service confirms no accounts (ACCOUNT_VERIFICATION=off); its limits are those of established accounts."
+  off: `${UNCONFIRMED}; its limits are those of established accounts.`
 }
 
-/** One sentence for an error: the limit, its tier, and how to raise it. */
+/**
+ * One sentence for an error: the limit, its tier, and how to raise it. Where nothing is confirmed, the limits of another tier hold,
+ * and the sentence says so.
+ */
 export const limitWords = (
   what: keyof ReturnType<typeof limitsOf>,
   sponsor: Sponsorship,
   { mode, now }: { readonly mode: VerificationMode; readonly now: number }
 ): string => {
   const limit = limitsOf(sponsor, mode, now)[what]
+  const tier = tierOf(sponsor, now)
+  if (mode === "off" && tier === "unverified" && sponsor.tierChoice === null) {
+    return `${UNCONFIRMED}, so the limits of the tier established hold: ${what} = ${limit}`
+  }
   const rise = howToRise(sponsor, mode, now)
-  return `The tier ${tierOf(sponsor, now)} allows ${what} = ${limit}${rise === null ? "" : `. ${rise}`}`
+  return `The tier ${tier} allows ${what} = ${limit}${rise === null ? "" : `. ${rise}`}`
 }

@@ -19,7 +19,7 @@ import { attestationPage } from "./public/attestation.ts"
 import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
 import { guidePage, guidesPage } from "./public/guides.ts"
 import { guides } from "./public/guide-texts.ts"
-import { homePage } from "./public/home.ts"
+import { homePage, NEWEST_LOOKED } from "./public/home.ts"
 import { LOG_LIMIT, logEntryPage, logPage } from "./public/log.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./public/organizations.ts"
 import { problemPage, problemsPage } from "./public/problems.ts"
@@ -43,14 +43,11 @@ interface PublicDeps extends PublicPageDeps {
   readonly show: ReturnType<typeof showAt>
 }
 
-/** The newest verdicts on the first page. */
-const NEWEST_COUNT = 3
-
 const homeHandlers = ({ ask, baseUrl, hasModels, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.home, async ({ request }) => {
     const [stats, verdicts] = await Promise.all([
       ask(directory.readStats, {}, request),
-      ask(council.listVerdicts, { query: { limit: NEWEST_COUNT } }, request)
+      ask(council.listVerdicts, { query: { limit: NEWEST_LOOKED } }, request)
     ])
     const view = {
       baseUrl,

@@ -59,8 +59,9 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     const by = requesterOf(caller)
     const answer = evaluationAnswer(await deps.requestEvaluation(payload, by, repeatable), deps.now())
     if (!isApiError(answer) || answer.reason !== "council-limit" || deps.tierWords === undefined) return answer
-    const message = `${ERRORS[answer.reason].message}. ${await deps.tierWords(by.sponsorId)}`
-    return moreOf(answer, { message })
+    return moreOf(answer, {
+      message: `${answer.message ?? ERRORS[answer.reason].message}. ${await deps.tierWords(by.sponsorId)}`
+    })
   }),
 
   handler(api.listVerdicts, async ({ query }) => {
@@ -117,6 +118,7 @@ const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
       const { allowance } = answer
       const wait = String(secondsTo(allowance, now))
       return apiError("council-limit", {
+        message: limitWords(allowance),
         headers: [...limitHeaders(allowance, now), ["Retry-After", wait]],
         violated: [LIMIT_NAME]
       })
@@ -165,6 +167,11 @@ const understoodAs = ({ framework, normalized, notes }: Law): string => {
 }
 
 const LIMIT_NAME = "council"
+
+const limitWords = ({ limit, resetAt }: Allowance): string =>
+  limit === 0
+    ? "This account may not ask for evaluations"
+    : `This sponsor's agents may ask for ${limit} evaluation${limit === 1 ? "" : "s"} an hour together, and all are used; the next is possible at ${isoTime(resetAt)}`
 
 const limitHeaders = (allowance: Allowance, now: number): HeaderList => [
   ["RateLimit-Policy", `"${LIMIT_NAME}";q=${allowance.limit};w=${HOUR_MS / 1_000}`],

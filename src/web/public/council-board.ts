@@ -1,4 +1,5 @@
 /** The board of the law council: verdicts with their fingerprints, searched, filtered and ordered by the address alone. */
+import { restsOnNothing } from "../../../actors/council/aggregate-words.ts"
 import type { VerdictItem, VerdictList } from "../../../schema/api/council.ts"
 import { type FrameworkId, PRINCIPLES } from "../../../schema/council.ts"
 import { fingerprint } from "../charts.ts"
@@ -27,6 +28,11 @@ export const listTag = (list: string | null): Html => {
   const known = list === null ? undefined : LISTS[list]
   return known === undefined ? NOTHING : tag(known[1], known[0])
 }
+
+/** Beside a verdict of rules that found nothing: no word and no score is shown as if somebody had judged. */
+export const NOTHING_FOUND_WORDS =
+  "The rules found nothing in this text that they judge by; the score is the middle, not a finding."
+export const nothingFoundTag = tag("quiet", "Nothing found")
 
 /** The frameworks by the names that people use. */
 const SOURCES: Readonly<Record<FrameworkId, string>> = {
@@ -150,22 +156,25 @@ export const verdictItems = (items: ReadonlyArray<Item>, heading: "h2" | "h3"): 
 
 const boardItem = (item: Item, heading: "h2" | "h3"): Html => {
   const { citation, completedAt, compositeScore, councilVotes, id, oneSentence, principleScores, title, verdict } = item
+  const isEmpty = restsOnNothing(oneSentence)
   const link = html`<a class="list-title" href="/council/${String(id)}" data-row>${title}</a>`
   const { amend, keep, remove } = councilVotes
   return html`<li>
     <div>
       ${heading === "h2" ? html`<h2 class="list-head">${link}</h2>` : html`<h3 class="list-head">${link}</h3>`}
       <div class="board-cite">${citation}</div>
-      ${oneSentence === null ? NOTHING : html`<p>${oneSentence}</p>`}
+      ${oneSentence === null ? NOTHING : html`<p>${isEmpty ? NOTHING_FOUND_WORDS : oneSentence}</p>`}
     </div>
     <div class="board-fingerprint">
-      ${principleScores === null ? NOTHING : fingerprint(PRINCIPLES.map((one) => principleScores[one]))}
+      ${principleScores === null || isEmpty ? NOTHING : fingerprint(PRINCIPLES.map((one) => principleScores[one]))}
     </div>
-    <div class="score">${compositeScore === null ? "–" : compositeScore.toFixed(1)}<span class="of"> / 10</span></div>
+    <div class="score">
+      ${compositeScore === null || isEmpty ? "–" : compositeScore.toFixed(1)}<span class="of"> / 10</span>
+    </div>
     <div class="board-tags">
-      ${verdict === null ? tag("quiet", item.status === "failed" ? "No verdict" : "Evaluating") : verdictTag(verdict)}
-      ${listTag(item.listAssignment)}
-      ${verdict === null ? NOTHING : html`<div class="board-votes">${String(keep)} keep · ${String(amend)} amend · ${String(remove)} remove</div>`}
+      ${isEmpty ? nothingFoundTag : verdict === null ? tag("quiet", item.status === "failed" ? "No verdict" : "Evaluating") : verdictTag(verdict)}
+      ${isEmpty ? NOTHING : listTag(item.listAssignment)}
+      ${verdict === null || isEmpty ? NOTHING : html`<div class="board-votes">${String(keep)} keep · ${String(amend)} amend · ${String(remove)} remove</div>`}
       <div class="board-votes">${date(completedAt ?? item.createdAt)}</div>
     </div>
   </li>`

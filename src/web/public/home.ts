@@ -1,4 +1,5 @@
 /** The first page: what the service does, a trust look-up, the newest verdicts, its figures, and how agents reach it. */
+import { restsOnNothing } from "../../../actors/council/aggregate-words.ts"
 import type { VerdictList } from "../../../schema/api/council.ts"
 import type { Stats } from "../../../schema/api/directory.ts"
 import { page } from "../frame.ts"
@@ -40,8 +41,15 @@ const waysOf = (hasModels: boolean): ReadonlyArray<readonly [title: string, path
   ]
 ]
 
-export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): string =>
-  page(
+/** The newest verdicts on the page. */
+const NEWEST_COUNT = 3
+/** So many are looked at for them, because those of rules that found nothing are left out. */
+export const NEWEST_LOOKED = 20
+
+export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): string => {
+  const newest =
+    verdicts?.results.filter(({ oneSentence }) => !restsOnNothing(oneSentence)).slice(0, NEWEST_COUNT) ?? []
+  return page(
     { title: "Cases, laws and trust in the open", area: "public", current: "/" },
     html`<div class="wide">
       <div class="hero">
@@ -72,19 +80,20 @@ export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): str
         <p>You got a link to a case? <a href="/guides/people">Your case</a> says what happens and what you decide.</p>
       </section>
       ${
-        verdicts === undefined || verdicts.results.length === 0
+        newest.length === 0
           ? NOTHING
           : html`<section aria-labelledby="newest">
               <div class="row">
                 <h2 id="newest">Newest verdicts</h2>
                 <a href="/council">All verdicts</a>
               </div>
-              ${verdictItems(verdicts.results, "h3")}
+              ${verdictItems(newest, "h3")}
             </section>`
       }
       ${forAgents(baseUrl)}
     </div>`
   )
+}
 
 /** An evaluation that reached no verdict judged nothing. */
 const judged = ({ AMEND, KEEP, REMOVE }: (typeof Stats.Encoded)["evaluations"]["byVerdict"]): number =>

@@ -1,4 +1,5 @@
 /** One ruling of the law council, with all that led to it; live while it is being evaluated. */
+import { restsOnNothing } from "../../../actors/council/aggregate-words.ts"
 import type { VerdictResponse } from "../../../schema/api/council.ts"
 import { PRINCIPLES, type Principle } from "../../../schema/council.ts"
 import { medianMark, memberMark, type PrincipleRow, principleChart, scale, toneOfScore } from "../charts.ts"
@@ -9,7 +10,7 @@ import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING, outside, type Part } from "../html.ts"
 import { crumb, facts, hash, liveMark, points, tag } from "../parts.ts"
 import { moment, number, percent, spoken } from "../words.ts"
-import { listTag, VERDICT_TONES, verdictTag } from "./council-board.ts"
+import { listTag, NOTHING_FOUND_WORDS, nothingFoundTag, VERDICT_TONES, verdictTag } from "./council-board.ts"
 
 type Verdict = typeof VerdictResponse.Encoded
 type Member = Verdict["companyResults"][number]
@@ -32,7 +33,7 @@ const EVENTS = ["convened", "text", "round", "member", "quorum_missed", "verdict
 export const rulingPage = (verdict: Verdict): string =>
   page(
     {
-      title: `${verdict.title}: ${verdict.verdict ?? (verdict.status === "failed" ? "no verdict" : "being evaluated")}`,
+      title: `${verdict.title}: ${stateOf(verdict)}`,
       area: "public",
       current: "/council",
       description: verdict.oneSentence ?? `${verdict.citation} before the law council.`,
@@ -41,18 +42,24 @@ export const rulingPage = (verdict: Verdict): string =>
     html`<div class="wide">${crumb("/council", "Law council")}${ruling(verdict)}</div>`
   )
 
+const stateOf = ({ oneSentence, status, verdict }: Verdict): string => {
+  if (restsOnNothing(oneSentence)) return "nothing found"
+  return verdict ?? (status === "failed" ? "no verdict" : "being evaluated")
+}
+
 /** What changes while the council sits. */
 export const ruling = (verdict: Verdict): Html => {
   const attributes = verdict.status === "evaluating" ? live(`/council/${String(verdict.id)}/live`, EVENTS) : NOTHING
   // Inside of what is replaced: with the verdict it is gone, and the browser does not come back for more.
   const stream =
     verdict.status === "evaluating" ? bell(`/api/v1/council/verdict/${String(verdict.id)}/events`, 0) : NOTHING
+  const isEmpty = restsOnNothing(verdict.oneSentence)
   return html`<article id="ruling" ${attributes}>
     ${stream}
     <h1>${verdict.title}</h1>
     <p class="cite">${verdict.citation} · ${verdict.jurisdiction}</p>
-    ${verdict.verdict === null ? undecided(verdict) : decided(verdict, verdict.verdict)} ${chart(verdict)}
-    ${verdict.analysis === null ? NOTHING : reasons(verdict.analysis)} ${members(verdict)}
+    ${isEmpty ? nothingFound(verdict) : verdict.verdict === null ? undecided(verdict) : html`${decided(verdict, verdict.verdict)} ${chart(verdict)}`}
+    ${verdict.analysis === null || isEmpty ? NOTHING : reasons(verdict.analysis)} ${members(verdict)}
     ${verdict.analysis === null ? NOTHING : provenance(verdict, verdict.analysis)}
   </article>`
 }
@@ -73,6 +80,18 @@ const undecided = ({ companyResults, createdAt, error, status }: Verdict): Html 
           >
         </p>
       </section>`
+
+/** A verdict in the middle of the scale, because rules found nothing: neither a word in colour nor bars. */
+const nothingFound = ({ compositeScore, verdict }: Verdict): Html =>
+  html`<section class="ruling ruling-quiet" aria-labelledby="state">
+    <div class="ruling-word"><h2 id="state">Nothing found</h2></div>
+    <p class="ruling-sentence">
+      ${NOTHING_FOUND_WORDS}<span class="quiet small"
+        >The interface lists it as ${verdict ?? "no verdict"} with ${(compositeScore ?? 0).toFixed(2)} of 10, the middle
+        of the scale.</span
+      >
+    </p>
+  </section>`
 
 const decided = (verdict: Verdict, word: string): Html => {
   const { analysis, compositeScore, confidence, councilVotes, listAssignment, oneSentence } = verdict
@@ -205,9 +224,10 @@ const reasons = ({ concerns, dissent, strengths }: Analysis): Html =>
 const members = (verdict: Verdict): Html => {
   if (verdict.companyResults.length === 0) return NOTHING
   const voters = votersOf(verdict)
+  const isEmpty = restsOnNothing(verdict.oneSentence)
   return html`<section aria-labelledby="members">
     <h2 id="members">What each member said</h2>
-    <div class="opinions">${verdict.companyResults.map((one) => opinion(one, voters.indexOf(one)))}</div>
+    <div class="opinions">${verdict.companyResults.map((one) => opinion(one, voters.indexOf(one), isEmpty))}</div>
   </section>`
 }
 
@@ -220,13 +240,14 @@ const SILENT: Readonly<Record<Member["memberType"], string>> = {
   llm: "No answer."
 }
 
-const opinion = (one: Member, index: number): Html => {
+/** `isEmpty`: the one member that votes found nothing. */
+const opinion = (one: Member, index: number, isEmpty: boolean): Html => {
   const { company, compositeScore, confidence, model, promptHash, reasoning, responseHash, status, verdict } = one
   const sure = compositeScore === null ? "" : ` · ${compositeScore.toFixed(2)} · ${percent(confidence ?? 0)} sure`
   return html`<div class="opinion">
     <div class="opinion-head">
       <h3>${index < 0 ? NOTHING : memberMark(index)} ${company}</h3>
-      ${verdict === null ? tag("quiet", spoken(status)) : verdictTag(verdict)}
+      ${isEmpty ? nothingFoundTag : verdict === null ? tag("quiet", spoken(status)) : verdictTag(verdict)}
     </div>
     <p class="quiet small">${model}${sure}</p>
     <p>${reasoning ?? (one.error === null ? SILENT[one.memberType] : said(one.error))}</p>

@@ -14,7 +14,11 @@ const File = Schema.Struct({
   heldOut: Laws,
   later: Laws,
   good: Laws,
-  plain: Laws
+  plain: Laws,
+  power: Laws,
+  powerHeldOut: Laws,
+  goodHeldOut: Laws,
+  plainHeldOut: Laws
 })
 const file = new URL("../../fixtures/council/cruelties.json", import.meta.url)
 const laws = Schema.decodeUnknownSync(File)(JSON.parse(readFileSync(file, "utf8")))
@@ -36,7 +40,7 @@ describe("a cruel law", () => {
     expect(concernsAbout(text).length).toBeGreaterThan(0)
   })
 
-  test("that was held out is seen in sixteen of twenty, and the others are not praised", () => {
+  test("that was held out is seen in seventeen of twenty, and the others are not praised", () => {
     expect(laws.heldOut).toHaveLength(20)
     const missed = missedOf(laws.heldOut)
     expect(missed).toEqual(HELD_OUT_MISSED)
@@ -51,7 +55,7 @@ describe("a cruel law", () => {
 })
 
 /** What the rules do not see. */
-const HELD_OUT_MISSED = ["imm-2", "ster-2", "marry-2", "dis-1"]
+const HELD_OUT_MISSED = ["ster-2", "marry-2", "dis-1"]
 const LATER_MISSED = ["later-2", "later-4", "later-43"]
 
 describe("a good law", () => {

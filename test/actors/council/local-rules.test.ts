@@ -271,7 +271,7 @@ describe("any text", () => {
 
 test("the member is named after no company", () => {
   expect(RULES_COMPANY).toBe("local-rules")
-  expect(RULES_MODEL).toBe("rubric-rules@4")
+  expect(RULES_MODEL).toBe("rubric-rules@5")
 })
 
 const middle: MemberScores = {

@@ -23,7 +23,7 @@ describe("the rubric", () => {
   test("the shipped rubric is accepted", () => expect(Result.isSuccess(parseRubric(json))).toBe(true))
 
   test("takes a new number in its model when it changes", () => {
-    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@4 be43336ee9dce787")
+    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@5 8ed09ab3270f9d3f")
   })
 
   test.each<[string, (feature: Part, rubric: Part & { features?: Array<Part> }) => unknown]>([

@@ -22,7 +22,7 @@ const OTHER = {
   max_output_tokens: 8_000
 }
 const FILE = { members: [ACME, OTHER] }
-const RULES = { company: "local-rules", model: "rubric-rules@4", memberType: "rule_based" }
+const RULES = { company: "local-rules", model: "rubric-rules@5", memberType: "rule_based" }
 
 describe("a file that can be used", () => {
   test("gives each member its address, its key and what was not said", () => {

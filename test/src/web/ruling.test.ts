@@ -1,5 +1,7 @@
 /** The page of an evaluation without a verdict, and what the first page counts as a law that was judged. */
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { restsOnNothing } from "../../../actors/council/aggregate-words.ts"
+import { evaluateByRules } from "../../../actors/council/local-rules.ts"
 import { councilBoard } from "../../../src/web/public/council-board.ts"
 import { homePage } from "../../../src/web/public/home.ts"
 import { ruling } from "../../../src/web/public/ruling.ts"
@@ -8,7 +10,7 @@ type Verdict = Parameters<typeof ruling>[0]
 
 const MEMBER = {
   company: "local-rules",
-  model: "rubric-rules@4",
+  model: "rubric-rules@5",
   memberType: "rule_based",
   verdict: null,
   compositeScore: null,
@@ -25,6 +27,7 @@ const unjudged = (error: string | null, ofMember: string | null): string =>
     status: "failed",
     verdict: null,
     principleScores: null,
+    oneSentence: null,
     analysis: null,
     error,
     companyResults: [{ ...MEMBER, error: ofMember }]
@@ -66,4 +69,82 @@ test("the first page counts a law as judged once it has a verdict", () => {
   } as unknown as Parameters<typeof homePage>[0]["stats"]
   const text = homeOf(false, stats)
   expect(text).toContain("<dt>laws judged</dt> <dd>3</dd>")
+})
+
+const NO_FINDING = "The rules found nothing in this text that they judge by; the score is the middle, not a finding."
+
+describe("a verdict of rules that found nothing", () => {
+  const { compositeScore, confidence, oneSentence, principleScores, reasoning, verdict } = {
+    ...evaluateByRules({ basis: "full_text", content: "The seat of the office shall be in the capital." }),
+    compositeScore: 5
+  }
+  const item = {
+    id: 7,
+    title: "A law of seats",
+    citation: "Seats Act § 1",
+    jurisdiction: "US",
+    status: "completed" as const,
+    verdict,
+    compositeScore,
+    confidence,
+    oneSentence,
+    principleScores,
+    listAssignment: "yellow_list" as const,
+    councilVotes: { keep: 0, amend: 1, remove: 0 },
+    createdAt: "2026-12-01T00:00:00.000Z",
+    completedAt: "2026-12-01T00:00:00.000Z"
+  }
+  const moved = { ...item, id: 8, title: "A law that speaks", oneSentence: "Rule-based estimate: the words speak." }
+  const filter = { verdict: "", list: "", framework: "", status: "", q: "", sort: "", offset: 0 }
+  const homeWith = (results: ReadonlyArray<typeof item>): string =>
+    homePage({
+      baseUrl: "https://redress.example",
+      hasModels: false,
+      stats: undefined,
+      verdicts: { results, total: results.length }
+    }).replaceAll(/\s+/g, " ")
+
+  test("is shown as no finding in a list: no verdict, no score, no list", () => {
+    const text = councilBoard({ results: [item], total: 1 }, filter, false).replaceAll(/\s+/g, " ")
+    const row = text.slice(text.indexOf('<ol class="list board">'), text.indexOf("</ol>"))
+    expect(row).toContain(NO_FINDING)
+    for (const word of ["AMEND", "Yellow list", "5.0", "1 amend"]) expect(row).not.toContain(word)
+  })
+
+  test("is left out of the newest verdicts of the first page, beside which others stand", () => {
+    const text = homeWith([item, moved])
+    expect(text).toContain("A law that speaks")
+    expect(text).not.toContain("A law of seats")
+    expect(homeWith([item])).not.toContain("Newest verdicts")
+  })
+
+  test("has a page that says so in place of the verdict, and names the middle as such", () => {
+    const member = {
+      ...MEMBER,
+      status: "completed",
+      error: null,
+      verdict,
+      compositeScore,
+      confidence,
+      reasoning,
+      principleScores
+    }
+    const analysis = { strengths: [], concerns: [], dissent: [], limitations: [], quorum: {}, source: { url: null } }
+    const text = ruling({
+      ...item,
+      companyResults: [member],
+      analysis: { ...analysis, listRule: "amend", textBasis: "full_text", logIndex: null }
+    } as unknown as Verdict).text.replaceAll(/\s+/g, " ")
+    expect(text).toContain(NO_FINDING)
+    expect(text).toContain("lists it as AMEND with 5.00 of 10, the middle of the scale")
+    for (const word of ["ruling-amend", "Eight principles", "No principle scored", "Yellow list"]) {
+      expect(text).not.toContain(word)
+    }
+  })
+
+  test("is none where features cancel one another", () => {
+    const { oneSentence: said } = evaluateByRules({ basis: "full_text", content: "Whoever steals shall be tortured." })
+    expect(restsOnNothing(said)).toBe(false)
+    expect(restsOnNothing(oneSentence)).toBe(true)
+  })
 })

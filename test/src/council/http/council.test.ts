@@ -265,6 +265,10 @@ describe("the limit of five an hour", () => {
       const sixth = await evaluate(section(6), headers)
       expect([sixth.status, sixth.body.reason]).toEqual([429, "council-limit"])
       expect(sixth.headers["retry-after"]).toBe("3600")
+      const next = new Date(clock + HOUR).toISOString()
+      expect(sixth.body.error).toContain(
+        `5 evaluations an hour together, and all are used; the next is possible at ${next}`
+      )
       expect(sixth.headers["ratelimit"]).toBe('"council";r=0;t=3600')
     }
     expect((await evaluate(section(6))).status).toBe(202)
