@@ -1,6 +1,7 @@
 /** Answers that point back to the words with which the case was opened: "as told". Pure, and linear in the text. */
-import type { Facts } from "../../../schema/letter.ts"
+import type { Facts, Question } from "../../../schema/letter.ts"
 import { asStatement } from "./letter-story.ts"
+import { isToldByAnother } from "./told-by-another.ts"
 
 /** "As told", "it happened as I said before": the words of the case are the answer. */
 export const isAsTold = (text: string): boolean => AS_TOLD.test(text) || AS_TOLD_ABROAD.test(text)
@@ -13,10 +14,11 @@ const AS_TOLD_ABROAD =
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000
 
-/** The words of the case as a statement; undefined when there are none, or too many for a letter. */
+/** The words of the case as a statement; undefined when there are none, too many for a letter, or those of another than the signer. */
 export const storyWithin = (story: string | undefined): string | undefined => {
-  const told = story === undefined ? undefined : asStatement(story)
-  return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
+  if (story === undefined || isToldByAnother(story)) return undefined
+  const told = asStatement(story)
+  return told.length <= STORY_CHARS_MAX ? told : undefined
 }
 
 /** The facts that are the writer's own words about the matter. */
@@ -30,3 +32,15 @@ export const withStory = (facts: Facts, story: string | undefined): Facts => {
   const others = Object.entries(facts).filter(([fact]) => !pointing.some((one) => one === fact))
   return Object.fromEntries([...others, ...(told === undefined ? [] : pointing.map((fact) => [fact, told]))])
 }
+
+const IN_FIRST_PERSON =
+  "What should the letter say happened, in one or two sentences as the person who signs would say them (“I cancelled it on 4 August, and …”)? The words of the case are those of another person, or too long, so “as told” will not do."
+
+/** The question what happened, where the words of the case cannot be the answer. */
+export const withOwnWordsAsked = (
+  questions: ReadonlyArray<Question>,
+  story: string | undefined
+): ReadonlyArray<Question> =>
+  questions.some(({ fact }) => fact === "what_happened") && story !== undefined && storyWithin(story) === undefined
+    ? questions.map((one) => (one.fact === "what_happened" ? { ...one, question: IN_FIRST_PERSON } : one))
+    : questions

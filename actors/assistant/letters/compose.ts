@@ -6,6 +6,7 @@ import type { NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, Question } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import { leadingRule } from "../leading-rule.ts"
+import { withOwnWordsAsked } from "./as-told.ts"
 import { addressIn, type Bearer, bearerOf } from "./duty-bearer.ts"
 import { isBefore } from "./dates.ts"
 import { inForm, NOT_KNOWN } from "./fact-forms.ts"
@@ -142,7 +143,8 @@ export type MissingFactsInput = KnownFactsInput & { readonly organization?: Name
 export const missingQuestions = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<Question> => {
   const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
-  return questionsFor(template, missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
+  const missing = missingIn(template, known, ruleIdOf(input), bearer)
+  return withOwnWordsAsked(questionsFor(template, missing, ruleIdOf(input), bearer), input.narrative[0])
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */
