@@ -37,7 +37,15 @@ import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { correctedFacts, correctionsOf, factsAnswered, isNoAnswer, questionsOf, statedFacts } from "./message-facts.ts"
+import {
+  correctedFacts,
+  correctionsOf,
+  factsAnswered,
+  isNoAnswer,
+  leftOpen,
+  questionsOf,
+  statedFacts
+} from "./message-facts.ts"
 import { limitToName } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
@@ -218,6 +226,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...wordsOfCorrections(corrections),
   ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
+  ...leftOpen(before, message, course),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),

@@ -26,6 +26,7 @@ const CODED_FLIGHT = new RegExp(
   `(?=[A-Z\\d])(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am(?! \\d{1,2}(?:\\.|er)? )|pm)\\b))`,
   "gu"
 )
+const CODED_ONCE = new RegExp(CODED_FLIGHT.source, "u")
 const SMALL_FLIGHT = new RegExp(
   `\\b(?:flights?|flug|vols?|vuelos?) (?:(?:number|no|nr|nummer)\\.? )?(?!to\\b)(${AIRLINES.toLowerCase()}) ?(?!20\\d\\d(?!\\d))(\\d{2,4})(?![\\d/:-]|[.,]\\d)`,
   "gi"
@@ -43,7 +44,23 @@ const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g"
 /** The passenger-rights regulations are written like flights. */
 const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
 
+/** "BA1443 / BA177", "LH 901 und LH 778": one journey on two flights. */
+const JOINED = new RegExp(
+  `(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES}) ?(\\d{2,4})(?: ?[/&+] ?| (?:and(?: then)?|then|und(?: dann)?|dann|et(?: puis)?|puis|y(?: luego)?) )(${AIRLINES}) ?(\\d{2,4})(?![\\d:-]|[.,]\\d| ?[$€£%])`,
+  "u"
+)
+
 export const flightIn = (whole: string): string | undefined => {
+  const joined = FLIGHT_SIGN.test(whole) ? JOINED.exec(whole) : null
+  if (joined !== null) {
+    const [words, airline = "", number = "", next = "", nextNumber = ""] = joined
+    const isAll = flightOf(whole.replace(words, " ")) === undefined && !CODED_ONCE.test(whole.replace(words, " "))
+    return isAll ? `${airline}${number} / ${next}${nextNumber}` : undefined
+  }
+  return flightOf(whole)
+}
+
+const flightOf = (whole: string): string | undefined => {
   const text = FLIGHT_SIGN.test(whole) ? whole.replaceAll(EIRCODE, " ") : whole
   const named = new Set<string>()
   for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
