@@ -58,7 +58,8 @@ export const addMessage = (state: OpenCase, given: CommandOf<"AddMessage">, now:
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
   const kept = sumsKept(state, command, stated, now)
   const facts = { ...kept, ...stated, ...addressLeftOpen(state, command, stated, now) }
-  const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
+  // What is stated and left out, such as an "as told" that points to no words, is no fact.
+  const message = Object.keys(facts).length === 0 && said.facts === undefined ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(append(startCourse(state, now), { ...message, _tag: "MessageAdded" }))

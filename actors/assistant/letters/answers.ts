@@ -92,11 +92,16 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
   const told = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
   const theirs = addressOfOrganization(text, context)
   const all = theirs === undefined ? told : withoutAddress(told, theirs)
+  // A message that begins with a question goes on about it, and tells no story for the letter.
+  const open = beginsWithQuestion(content) ? questions.filter(({ fact }) => fact !== "what_happened") : questions
   // What is called by its name is the answer; the rest of the message tells something else.
   if (!isPlain || theirs !== undefined || Object.keys(all).length > 0)
     return inForms(all, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
-  return inForms(direct(text, questions, context), questions)
+  return inForms(direct(text, open, context), questions)
 }
+
+/** "Should I take the voucher? There was no storm." */
+const beginsWithQuestion = (content: string): boolean => /^[^.!\n]{3,300}\?/.test(content.trim())
 
 /** The name that a message says, and what it tells besides: "Nina Scholz, Kundennummer 10022311". */
 const besideName = (said: NameSaid, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {

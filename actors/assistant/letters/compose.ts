@@ -18,6 +18,7 @@ import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplate } from "./templates.ts"
 import { chargeIn } from "./told-charge.ts"
 import { impliedBy, onlyToldToStop } from "./told-claims.ts"
+import { withBureausNamed } from "./which-bureau.ts"
 
 export type Composed =
   | { readonly _tag: "Composed"; readonly letter: LetterDraft }
@@ -144,7 +145,8 @@ export const missingQuestions = (template: LetterTemplate, input: MissingFactsIn
   const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
   const missing = missingIn(template, known, ruleIdOf(input), bearer)
-  return withOwnWordsAsked(questionsFor(template, missing, ruleIdOf(input), bearer), input.narrative[0])
+  const questions = questionsFor(template, missing, ruleIdOf(input), bearer)
+  return withBureausNamed(withOwnWordsAsked(questions, input.narrative[0]), input.narrative)
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */

@@ -51,7 +51,7 @@ const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
   return [...behind, ...before]
 }
 
-const SUM = "(?:[$£€] ?\\d|\\d[\\d.,]* ?(?:[$£€]|euros?|pounds?|dollars?|quid|k(?!\\p{L})))"
+const SUM = "(?:[$£€] ?\\d|(?<![\\d.,])\\d[\\d.,]{0,12} ?(?:[$£€]|euros?|pounds?|dollars?|quid|k(?!\\p{L})))"
 const PAID = new RegExp(
   `(?<!\\p{L})(?:moved|transferred|sent|wired|paid|[uü]berw(?:ies|iesen|eisen)|vir[eé]|transf[eé]r[eé]|transfer[ií]|transfiri[oó]|envi[oó]|zelled)(?!\\p{L})[^.;!?\\n]{0,40}${SUM}|${SUM}[^.;!?\\n]{0,40}(?<!\\p{L})(?:moved|transferred|sent|wired|[uü]berw(?:ies|iesen|eisen)|vir[eé]s?)(?!\\p{L})`,
   "iu"

@@ -6,23 +6,23 @@
  */
 
 const WHO =
-  "(?:they|he|she|it|who|(?:the |my |our )?(?:seller|dealer|shop|store|garage|landlord|landlady|owner|manager|boss|company|airline|hotel|bank|insurer|gym|agent|agency|support|chat|guy|lady|front desk|customer service)|\\p{Lu}[\\p{L}&'.-]+)"
+  "(?:they|he|she|it|who|(?:the |my |our )?(?:seller|dealer|shop|store|garage|landlord|landlady|owner|manager|boss|company|airline|hotel|bank|insurer|gym|agent|agency|support|chat|guy|lady|front desk|customer service)|\\p{Lu}[\\p{L}&'.-]{1,30})"
 const SAY =
-  "(?:just |simply |now |only |still |always |also |then )*(?:say|says|said|saying|told (?:me|us|her|him|them)|tells? (?:me|us|her|him)|wrote|writes?|answered|replied|responded|claims?|claimed|insists?)"
+  "(?:just |simply |now |only |still |always |also |then ){0,3}(?:say|says|said|saying|told (?:me|us|her|him|them)|tells? (?:me|us|her|him)|wrote|writes?|answered|replied|responded|claims?|claimed|insists?)"
 
 const ENGLISH = new RegExp(
   [
     `(?<!\\p{L})${WHO} ${SAY},? (?:that )?(?:it's |its |it was |a )?(?:flat )?['"“‘]?no(?:pe)?(?![\\p{L}-])(?! (?:problem|worries|doubt|later|more|longer|one|issue|need|charge|fee|extra))`,
     `(?<!\\p{L})${SAY}[^.;!?\\n]{0,60}(?:sold|bought|gekauft) (?:as (?:seen|is)|wie (?:gesehen|besichtigt))`,
     `(?<!\\p{L})(?:${SAY}|but)[^.;!?\\n]{0,60}\\b(?:no (?:refunds?|returns?|exchanges?|compensation|money back)|non-?refundable|all sales (?:are )?final|final sale|not (?:our|their|my) (?:problem|fault|responsibility|policy)|nothing (?:they|we|he|she) can do|out of warranty|not covered)(?!\\p{L})`,
-    `(?<!\\p{L})(?:they|he|she|it|seller|dealer|shop|store|airline|company|united|landlord|${WHO}) (?:\\p{L}+ ){0,3}(?:only |just )?(?:offer|offers|offered|offering|gave|give|giving)(?: (?:me|us|him|her|to give|only|just|back|a|an|some|each|each of us))* (?:[$€£]?\\d[\\d.,]* ?(?:€|euros?|dollars?|pounds?)? ?)?(?:\\p{L}+ ){0,2}(?:vouchers?|credits?|points|miles|avios|coupons?|gift cards?|store credit|certificate)(?!\\p{L})`
+    `(?<!\\p{L})(?:they|he|she|it|seller|dealer|shop|store|airline|company|united|landlord|${WHO}) (?:\\p{L}{1,20} ){0,3}(?:only |just )?(?:offer|offers|offered|offering|gave|give|giving)(?: (?:me|us|him|her|to give|only|just|back|a|an|some|each|each of us)){0,5} (?:[$€£]?\\d[\\d.,]{0,12} ?(?:€|euros?|dollars?|pounds?)? ?)?(?:\\p{L}{1,20} ){0,2}(?:vouchers?|credits?|points|miles|avios|coupons?|gift cards?|store credit|certificate)(?!\\p{L})`
   ].join("|"),
   "iu"
 )
 const GERMAN = new RegExp(
   [
     "(?<!\\p{L})(?:nimmt|nehmen|n[aä]hmen|akzeptiert|akzeptieren)(?: (?!ich )[^\\s.;!?,]+){0,4} nicht (?:zur[uü]ck|an)(?!\\p{L})|(?<!\\p{L})nicht zur[uü]ck(?:nimmt|nehmen|genommen)|(?<!\\p{L})akzeptier\\p{L}{1,2}(?: [^\\s.;!?,]+){0,4} nicht(?!\\p{L})",
-    "(?<!\\p{L})(?:nur|lediglich|blo(?:ß|ss)|bietet|bieten|angeboten|bot)(?: (?:mir|uns|nur|noch|einen|ein|lediglich|als kulanz))* (?:\\d[\\d.,]* ?(?:€|euro) )?(?:\\p{L}+-)?(?:gutschein|gutschrift|punkte|rabatt)\\p{L}*(?: (?:an|angeboten))?",
+    "(?<!\\p{L})(?:nur|lediglich|blo(?:ß|ss)|bietet|bieten|angeboten|bot)(?: (?:mir|uns|nur|noch|einen|ein|lediglich|als kulanz)){0,4} (?:\\d[\\d.,]* ?(?:€|euro) )?(?:\\p{L}+-)?(?:gutschein|gutschrift|punkte|rabatt)\\p{L}*(?: (?:an|angeboten))?",
     "(?<!\\p{L})gekauft wie (?:gesehen|besichtigt)|(?<!\\p{L})ohne gew[aä]hrleistung|(?<!\\p{L})umtausch ausgeschlossen",
     "(?<!\\p{L})(?:sagt|sagte|sagen|sagten|schreibt|schrieb|schreiben|schrieben|meint|meinte|meinen|geschrieben|gesagt|geantwortet|hei(?:ß|ss)t)(?!\\p{L})[^.;!?\\n]{0,60}(?<!\\p{L})(?:nein|keine? (?:erstattung|r[uü]ckzahlung|r[uü]cknahme|kulanz|garantie|gew[aä]hrleistung|entsch[aä]digung|au(?:ß|ss)erordentliche k[uü]ndigung)|nicht m[oö]glich|geht nicht|selbst schuld|nicht zust[aä]ndig)(?!\\p{L})",
     "(?<!\\p{L})(?:er|sie|vermieter(?:in)?|firma|die|geantwortet|geschrieben|gesagt)(?!\\p{L})[^.;!?\\n]{0,40}(?<!\\p{L})(?:wartet|warten|warte)(?: (?:noch|erst|immer)){0,2} auf(?!\\p{L})|(?<!\\p{L})(?:geantwortet|geschrieben|gesagt|schreibt|sagt)[^;!?\\n]{0,20} dass (?:er|sie)[^.;!?\\n]{0,20} auf [^.;!?\\n]{0,40} warte[nt]?(?!\\p{L})"
@@ -42,7 +42,7 @@ const SPANISH = new RegExp(
   [
     "(?<!\\p{L})(?:dice|dicen|dijo|dijeron|contest[oó]|contestaron|responde[n]?|respondi[oó]|respondieron)(?: que)?,? no(?![\\p{L}])(?! (?:hay problema|me preocupe))",
     "(?<!\\p{L})no (?:piensan?|van?|quieren?|pueden?) (?:a )?(?:devolver|pagar|reembolsar|reparar|cambiar)|(?<!\\p{L})no (?:admiten|aceptan|hacen|hay) (?:devoluci[oó]n|devoluciones|cambios|reembolsos?)",
-    "(?<!\\p{L})(?:ofrecen?|ofreci[oó]|ofrecieron|dan|dieron)(?: (?:me|nos|solo|s[oó]lo|solamente|un|unos))* (?:bono|vale|puntos|cup[oó]n)\\p{L}*(?!\\p{L})|(?<!\\p{L})(?:solo|s[oó]lo) un (?:bono|vale)(?!\\p{L})",
+    "(?<!\\p{L})(?:ofrecen?|ofreci[oó]|ofrecieron|dan|dieron)(?: (?:me|nos|solo|s[oó]lo|solamente|un|unos)){0,4} (?:bono|vale|puntos|cup[oó]n)\\p{L}*(?!\\p{L})|(?<!\\p{L})(?:solo|s[oó]lo) un (?:bono|vale)(?!\\p{L})",
     "(?<!\\p{L})(?:dice|dicen|dijo|dijeron)(?!\\p{L})[^.;!?\\n]{0,60}(?:fuera de garant[ií]a|no es (?:su|nuestro) problema|vendido tal cual)"
   ].join("|"),
   "iu"

@@ -99,8 +99,18 @@ const thingSaid = (text: string, questions: ReadonlyArray<Question>, read: Reade
   return value === undefined ? {} : { [question.fact]: value }
 }
 
+const ENTRY_IS =
+  /(?:^|[,.;\n]\s)(?:and )?(?:the|der|l['’]|la|el) ?(?:entry|account|item|eintrag|inscription|anotaci[oó]n)(?: (?:is|reads|shows as|lautet|ist|est|es)| says)?:? (?=\S)([^\n]{5,300})$/iu
+
+/** "…, the entry is SYNCB 6019": what stands behind the word for it. */
+const entrySaid = (text: string, questions: ReadonlyArray<Question>): Facts => {
+  const entry = questions.some(({ fact }) => fact === "disputed_item") ? ENTRY_IS.exec(text)?.[1] : undefined
+  return entry === undefined || !/\d/.test(entry) ? {} : { disputed_item: entry }
+}
+
 /** What the words of an answer say of the facts that are asked. */
 export const saidOfFacts = (text: string, questions: ReadonlyArray<Question>, read: Reader): Facts => ({
+  ...entrySaid(text, questions),
   ...thingSaid(text, questions, read),
   ...choicesSaid(text, questions),
   ...daysSaid(text, questions, read)

@@ -92,11 +92,11 @@ const OF_WRITER =
 
 /** "Ms. Anouk Visser in Rotterdam moved out …": a story begins with the name of whom it is about. */
 const BEGINS_WITH_NAME =
-  /^\W*(?:(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|M|Mme|Monsieur|Madame|Sr|Sra|Señora?|Don|Doña)\.? )?(?!(?:My|Our|The|An?|Meine?|Unsere?|Der|Die|Das|Eine?|Mon|Ma|Notre|Le|La|Une?|Mi|Nuestr[oa]|El|Una) )\p{Lu}[\p{L}'-]+(?: (?:(?:van|von|de|der|den|du|del|la|le) ){0,2}\p{Lu}[\p{L}'-]+){1,3},? (?:\(\d{2}\) ?,?)?(?:(?:who )?lives|living|from|(?:die |der )?wohnt|lebt|aus|(?:qui )?habite|vit|(?:que )?vive|in(?= \p{Lu})|à(?= \p{Lu})|en(?= \p{Lu})|de(?= \p{Lu}))(?!\p{L})/u
+  /^\W{0,5}(?:(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|M|Mme|Monsieur|Madame|Sr|Sra|Señora?|Don|Doña)\.? )?(?!(?:My|Our|The|An?|Meine?|Unsere?|Der|Die|Das|Eine?|Mon|Ma|Notre|Le|La|Une?|Mi|Nuestr[oa]|El|Una) )\p{Lu}[\p{L}'-]{1,30}(?: (?:(?:van|von|de|der|den|du|del|la|le) ){0,2}\p{Lu}[\p{L}'-]{1,30}){1,3},? (?:\(\d{2}\) ?,?)?(?:(?:who )?lives|living|from|(?:die |der )?wohnt|lebt|aus|(?:qui )?habite|vit|(?:que )?vive|in(?= \p{Lu})|à(?= \p{Lu})|en(?= \p{Lu})|de(?= \p{Lu}))(?!\p{L})/u
 
 /** "Mi cliente Ana compró …", "my daughter works at …": what the story begins with is whom it is about. */
 const BEGINS_WITH_KIN = new RegExp(
-  `^\\W*(?:${KIN.join("|")})(?: \\(.{1,40}?\\))?(?! (?:and|und|et|y) (?:i|me|ich|moi|yo)(?!\\p{L}))[ ,](?!\\p{L}+(?:'s|s') )`,
+  `^\\W{0,5}(?:${KIN.join("|")})(?: \\(.{1,40}?\\))?(?! (?:and|und|et|y) (?:i|me|ich|moi|yo)(?!\\p{L}))[ ,](?!\\p{L}+(?:'s|s') )`,
   "iu"
 )
 const CLIENT_NAMED =

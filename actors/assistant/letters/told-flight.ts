@@ -26,7 +26,6 @@ const CODED_FLIGHT = new RegExp(
   `(?=[A-Z\\d])(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am(?! \\d{1,2}(?:\\.|er)? )|pm)\\b))`,
   "gu"
 )
-const CODED_ONCE = new RegExp(CODED_FLIGHT.source, "u")
 const SMALL_FLIGHT = new RegExp(
   `\\b(?:flights?|flug|vols?|vuelos?) (?:(?:number|no|nr|nummer)\\.? )?(?!to\\b)(${AIRLINES.toLowerCase()}) ?(?!20\\d\\d(?!\\d))(\\d{2,4})(?![\\d/:-]|[.,]\\d)`,
   "gi"
@@ -47,17 +46,22 @@ const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
 /** "BA1443 / BA177", "LH 901 und LH 778": one journey on two flights. */
 const JOINED = new RegExp(
   `(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES}) ?(\\d{2,4})(?: ?[/&+] ?| (?:and(?: then)?|then|und(?: dann)?|dann|et(?: puis)?|puis|y(?: luego)?) )(${AIRLINES}) ?(\\d{2,4})(?![\\d:-]|[.,]\\d| ?[$€£%])`,
-  "u"
+  "gu"
 )
 
 export const flightIn = (whole: string): string | undefined => {
-  const joined = FLIGHT_SIGN.test(whole) ? JOINED.exec(whole) : null
-  if (joined !== null) {
-    const [words, airline = "", number = "", next = "", nextNumber = ""] = joined
-    const isAll = flightOf(whole.replace(words, " ")) === undefined && !CODED_ONCE.test(whole.replace(words, " "))
-    return isAll ? `${airline}${number} / ${next}${nextNumber}` : undefined
-  }
-  return flightOf(whole)
+  const pairs = FLIGHT_SIGN.test(whole) ? [...whole.matchAll(JOINED)] : []
+  if (pairs.length === 0) return flightOf(whole)
+  const flights = new Set(
+    pairs.map(([, airline = "", number = "", next = "", then = ""]) => `${airline}${number} / ${next}${then}`)
+  )
+  const [journey = "", ...others] = flights
+  const known = new Set(journey.split(" / "))
+  const rest = whole.replaceAll(JOINED, " ")
+  const isOther = [...rest.matchAll(CODED_FLIGHT)].some(
+    ([, code = "", number = ""]) => !known.has(`${code}${number.trim()}`)
+  )
+  return others.length > 0 || isOther ? undefined : journey
 }
 
 const flightOf = (whole: string): string | undefined => {

@@ -104,6 +104,12 @@ test.each<[string, string, ReadonlyArray<FactName>, Facts]>([
     { flight_number: "BA1443 / BA177", flight_date: "2026-10-12", disruption: "cancelled" }
   ],
   [
+    "Both experian and transunion, the entry is NORTH/CARD 4482 opened 08/2026",
+    "US",
+    ["bureau_name", "disputes_address", "consumer_name", "disputed_item"],
+    { disputed_item: "NORTH/CARD 4482 opened 08/2026" }
+  ],
+  [
     "Die Wohnung war Ahornstraße 12, 3. OG, 04229 Leipzig",
     "DE",
     ["property_address", "consumer_name"],
@@ -126,6 +132,17 @@ test.each([
   "la compré el 3 de mayo",
   "mein Kühlschrank ist kaputt"
 ])("%j names no thing", (text) => expect(read(text, "DE", "consumer_name", "product")).not.toHaveProperty("product"))
+
+test.each(["I have no order number", "keine Bestellnummer", "pas de numéro", "no tengo número"])(
+  "%j says that there is no number, and the letter is asked for it no more",
+  (text) => expect(read(text, "NL", "consumer_name", "order_reference")).toEqual({ order_reference: "not known" })
+)
+
+test("a message that begins with a question tells no story", () => {
+  const told = "Am 6. November war kein Unwetter, die Durchsage sprach von Personalmangel."
+  expect(read(`Soll ich den Gutschein nehmen? ${told}`, "DE", "what_happened")).toEqual({})
+  expect(read(told, "DE", "what_happened")).toEqual({ what_happened: told })
+})
 
 describe("“as told”", () => {
   test.each([

@@ -77,6 +77,11 @@ test("a journey on two flights that was cancelled and ended late is read whole",
     delay_hours: "20"
   }))
 
+test("a journey on two flights that is told twice stays one", () => {
+  const told = ["BA cancelled BA1341 / BA203 on 12 Oct", "BA1341 and BA203 on 12 october, cancelled"] as const
+  expect(read("GB", ...told)).toMatchObject({ flight_number: "BA1341 / BA203", flight_date: "2026-10-12" })
+})
+
 test("two flights of two journeys are none", () =>
   expect(read("GB", "BA1341 was late and LH902 too, not BA203")).not.toHaveProperty("flight_number"))
 
