@@ -7,6 +7,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { flightIn } from "./told-flight.ts"
 
 const TEXT_CHARS_MAX = 4_000
 const GAP_CHARS_MAX = 110
@@ -23,6 +24,10 @@ const BOUGHT_BEFORE =
   /(?<!\p{L})(?:bought|purchased|ordered|achet[eé]e?s?|command[eé]e?s?|compr[eé]|compr[oó]|compramos|comprad[oa]s?|comprat[oaie]|ordinat[oaie]|gekocht|besteld)(?! (?:me|us|him|her|them|by)(?!\p{L}))(?=\s)/giu
 const BOUGHT_BEHIND = /(?<!\p{L})(?:gekauft|bestellt|erworben|gekocht|besteld)(?!\p{L})/iu
 
+/** What somebody else bought is no matter of the letter. */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:neighbou?rs?|friends?|colleagues?|they|who|shop|store|dealer|seller|company|nachbar(?:in)?|freund(?:in)?|voisine?|amie?|vecin[oa]|amig[oa]) (?:(?:has|have|had|also|a|ont|ha|han|hat) )?$/iu
+
 /** "il 5 novembre": the word before a day is no subject. */
 const withoutArticle = (gap: string): string => gap.replace(/ (?:on|le|el|il|am|op|the) $/iu, "")
 
@@ -30,6 +35,7 @@ const withoutArticle = (gap: string): string => gap.replace(/ (?:on|le|el|il|am|
 const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
   const behind = [...text.matchAll(BOUGHT_BEFORE)].flatMap((verb) => {
     const end = verb.index + verb[0].length
+    if (OF_ANOTHER.test(text.slice(Math.max(0, verb.index - 40), verb.index))) return []
     const next = mentions.find(({ start }) => start >= end)
     if (
       next === undefined ||
@@ -85,7 +91,9 @@ const refusedOn = ({ mentions, text }: Days): ReadonlyArray<string> =>
     : []
 
 const NO_EVENT =
-  /(?<!\p{L})(?:since|until|till|by|before|after|from|due|deadline|ends?|expires?|between|seit|bis|vor|nach|ab|depuis|jusqu\p{L}*|avant|apr[eè]s|desde|hasta|antes|despu[eé]s|born|dob)(?: (?:the|le|la|el|du|au|den|dem|zum|on))? $/iu
+  /(?<!\p{L})(?:since|until|till|by|before|after|from|due|deadline|ends?|expires?|between|seit|bis|vor|nach|ab|depuis|jusqu\p{L}*|avant|apr[eè]s|desde|hasta|antes|despu[eé]s|born|dob|of|or|oder|ou)(?: (?:the|le|la|el|du|au|den|dem|zum|on))? $/iu
+/** "Since we moved in, 24 September": a state that lasts has no day of its own. */
+const LASTS = /(?<!\p{L})(?:since|until|till|seit|depuis|desde|hasta)(?: [^\s.;!?]{1,20}){0,4} $/iu
 const NAMES_MONTH = new RegExp(`(?:${MONTHS}|${MONTHS_ABROAD})`, "iu")
 
 /** The one day that a text tells, also without its year. */
@@ -95,7 +103,10 @@ const happenedOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
   return first === undefined ||
     days.size > 1 ||
     !NAMES_MONTH.test(text.slice(first.start, first.end)) ||
-    NO_EVENT.test(text.slice(Math.max(0, first.start - 20), first.start))
+    NO_EVENT.test(text.slice(Math.max(0, first.start - 20), first.start)) ||
+    LASTS.test(text.slice(Math.max(0, first.start - 60), first.start)) ||
+    // The day beside a flight has rules of its own.
+    flightIn(text) !== undefined
     ? []
     : [first.day]
 }
@@ -125,20 +136,26 @@ const oneOf = (days: ReadonlyArray<string>): string | undefined => {
   return others.length === 0 ? day : undefined
 }
 
-/** The days that were read, with those that the shapes of the sentences give. */
-export const withDaysByShape = (facts: Facts, text: string, context: ShapeContext): Facts => {
+/** The days that were read, with those that the shapes of the sentences give and that are `bound` to no verb beside them. */
+export const withShapes = (facts: Facts, text: string, bound: ReadonlySet<string>, context: ShapeContext): Facts => {
   const days = daysIn(text, context)
   const added = SHAPES.flatMap(([fact, read]) => {
     const day = facts[fact] === undefined ? oneOf(read(days)) : undefined
-    return day === undefined ? [] : [[fact, day] as const]
+    return day === undefined || bound.has(day) ? [] : [[fact, day] as const]
   })
   return { ...Object.fromEntries(added), ...facts }
 }
 
-/** The day of the event, where one was read or the text tells one day alone, which is that of nothing else in `others`. */
-export const withEventByShape = (event: Facts, text: string, others: Facts, context: ShapeContext): Facts => {
+/** The day of the event, where one was read or the text tells one day alone that is of nothing else. */
+export const withEventByShape = (
+  event: Facts,
+  text: string,
+  bound: ReadonlySet<string>,
+  context: ShapeContext
+): Facts => {
   if (event.event_date !== undefined) return event
   const day = oneOf(happenedOn(daysIn(text, context)))
-  const known = Object.values(withDaysByShape(others, text, context))
-  return day === undefined || known.includes(day) ? event : { ...event, event_date: day }
+  const isOther =
+    day === undefined || bound.has(day) || Object.values(withShapes({}, text, bound, context)).includes(day)
+  return isOther ? event : { ...event, event_date: day }
 }

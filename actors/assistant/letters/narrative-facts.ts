@@ -20,7 +20,7 @@ import { withApostrophes } from "../plain-text.ts"
 import { textsRead } from "../texts-read.ts"
 import { takenBackUntil, withAnswer, withRequest } from "./after-letter.ts"
 import { withPossibleDays } from "./dates.ts"
-import { withDaysByShape, withEventByShape } from "./days-by-shape.ts"
+import { withShapes, withEventByShape } from "./days-by-shape.ts"
 import { isDay } from "./fact-forms.ts"
 import { withSubjects } from "./subjects.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
@@ -72,8 +72,8 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   const text = problemText(texts)
   const bound = boundInAny(readings)
   const facts = daysOfAll(readings)
-  const event = withEventByShape(eventDay(text, bound, context), text, facts, context)
-  return { ...event, ...withDaysByShape(withFlightDay(text, { bound, facts }, event, context), text, context) }
+  const event = withEventByShape(eventDay(text, bound, context), text, bound, context)
+  return { ...event, ...withShapes(withFlightDay(text, { bound, facts }, event, context), text, bound, context) }
 }
 
 /** A narrative of which each part is read when it is first asked for. */
@@ -165,8 +165,8 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
   const text = (): string => (problem ??= problemText(texts))
   const history = (): History => (days ??= historyOf(texts, context))
   const reads: Readonly<Record<Exclude<Part, WordsName | TimelessPart>, () => Facts>> = {
-    event: () => withEventByShape(eventDay(text(), history().bound, context), text(), history().facts, context),
-    days: () => withDaysByShape(withFlightDay(text(), history(), facts("event"), context), text(), context),
+    event: () => withEventByShape(eventDay(text(), history().bound, context), text(), history().bound, context),
+    days: () => withShapes(withFlightDay(text(), history(), facts("event"), context), text(), history().bound, context),
     // An address that is told again is a better one.
     theirs: () =>
       factOf(
