@@ -28,6 +28,7 @@ import { saidOfFacts } from "./said-of-facts.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
 import { paymentAnswer } from "./told-payment.ts"
+import { isToldByAnother } from "./told-by-another.ts"
 import { unknownIn } from "./unknown-facts.ts"
 import { addressAt, nameWithAddress } from "./told-person.ts"
 import { namesCare } from "./told-words.ts"
@@ -274,7 +275,7 @@ const statementOf = (fact: FactName, text: string, context: ValueContext): strin
   if (unknownIn(fact, text, context.alone) !== undefined) return NOT_KNOWN
   if (addressAt(text) !== undefined) return undefined
   const isAnswer = context.alone && context.isAnswer === true
-  if (fact === "what_happened") return isAnswer ? storyIn(text) : undefined
+  if (fact === "what_happened") return isAnswer && !isToldByAnother(text) ? storyIn(text) : undefined
   if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context) ? text : undefined
   if (!intentsOf(text).every((one) => one === "context")) return undefined
   const isEntry =

@@ -34,6 +34,12 @@ describe("a story told of another than its writer", () => {
     expect(withStory({ what_happened: "as told" }, story)).toEqual({})
   })
 
+  test("is no answer in prose either", () => {
+    const asked = [questionOf("what_happened")]
+    const told = "My user cancelled it on 4 August and they kept charging her."
+    expect(answersIn(told, asked, { now: NOW, isAnswer: true })).toEqual({})
+  })
+
   test("is asked for again as the signer would tell it, and not “as told”", () => {
     const [asked] = withOwnWordsAsked([questionOf("what_happened")], OF_ANOTHER[0])
     expect(asked?.question).toContain("as the person who signs would say them")
