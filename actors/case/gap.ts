@@ -13,6 +13,7 @@ import type { LetterLaw } from "../assistant/letters/letter-draft.ts"
 import type { OwnWords } from "../assistant/reply-input.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
+import { withRecordedAnswer } from "./recorded-answer.ts"
 import { standingLetter } from "./letter-queries.ts"
 
 export interface Gap {
@@ -23,15 +24,17 @@ export interface Gap {
   readonly questions: ReadonlyArray<Question>
 }
 
-type Grounds = Pick<OpenCase, "contacts" | "facts" | "narrative" | "organization"> & { readonly now: EpochMs }
+type Grounds = Pick<OpenCase, "contacts" | "facts" | "narrative" | "organization" | "responses"> & {
+  readonly now: EpochMs
+}
 
 /** The last gap of each evaluation: one command asks for it twice, and reading a long narrative is slow. */
 const found = new WeakMap<Evaluation, { readonly grounds: Grounds; readonly gap: Gap | null }>()
 
 /** What the first letter lacks; null when it can be written. */
 export const gapOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
-  const { contacts, facts, narrative, organization } = state
-  const grounds = { contacts, facts, narrative, organization, now }
+  const { contacts, facts, narrative, organization, responses } = state
+  const grounds = { contacts, facts, narrative, organization, responses, now }
   const known = found.get(evaluation)
   if (known !== undefined && isSameGrounds(known.grounds, grounds)) return known.gap
   const gap = findGap(state, evaluation, now)
@@ -44,6 +47,7 @@ const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
   one.facts === other.facts &&
   one.narrative === other.narrative &&
   one.organization === other.organization &&
+  one.responses === other.responses &&
   one.now === other.now
 
 /** The addressee of the letter that stands; without one, the addressee as far as it is known. */
@@ -93,21 +97,20 @@ const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
   dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)
 
-export const toldOf = (
-  { contacts, facts, letters, narrative, narrative_at, opened_at, organization }: OpenCase,
-  evaluation: Evaluation,
-  now: EpochMs
-) => ({
-  contacts,
-  facts,
-  narrative,
-  evaluation,
-  organization,
-  now,
-  opened_at,
-  narrative_at,
-  letter_at: letters[0]?.drafted_at
-})
+export const toldOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs) => {
+  const { contacts, letters, narrative, narrative_at, opened_at, organization } = state
+  return {
+    contacts,
+    facts: withRecordedAnswer(state),
+    narrative,
+    evaluation,
+    organization,
+    now,
+    opened_at,
+    narrative_at,
+    letter_at: letters[0]?.drafted_at
+  }
+}
 
 const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")

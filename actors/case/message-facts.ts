@@ -6,10 +6,12 @@ import { withStory } from "../assistant/letters/as-told.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { type Correction, correctionsIn } from "../assistant/letters/corrections.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
+import { asksByItsWords, type Intent, intentsOf } from "../assistant/intent.ts"
+import { stillAsked } from "../assistant/letters/still-asked.ts"
 import { tellsCreditTaken } from "../assistant/reported-speech.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { knownBearer, MAY_ANSWER } from "./bearer-address.ts"
-import type { CommandOf } from "./course.ts"
+import type { CommandOf, Course } from "./course.ts"
 import { gapOf, toldOf } from "./gap.ts"
 
 /** The known facts that the words of the message correct, without those that its metadata states. */
@@ -61,6 +63,19 @@ export const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"
   state.status === "triaging" && state.evaluation !== null
     ? (gapOf(state, state.evaluation, now)?.questions ?? state.questions)
     : state.questions
+
+/** What the reply says of questions that the message left open; a message that asks or decides something is none that answers. */
+export const leftOpen = (
+  before: OpenCase,
+  { content, decision, facts, type }: CommandOf<"AddMessage">,
+  { now, state }: Pick<Course, "now" | "state">
+): ReadonlyArray<string> => {
+  const isAnswer = decision === undefined && facts === undefined && MAY_ANSWER.has(type)
+  if (!isAnswer || content.includes("?") || asksByItsWords(content) || state.urgency === "crisis") return []
+  if (!intentsOf(content).every((intent) => ANSWERING.has(intent))) return []
+  return stillAsked(questionsOf(before, now), questionsOf(state, now))
+}
+const ANSWERING: ReadonlySet<Intent> = new Set(["context", "correction", "organization_answered", "ignored"])
 
 /** Facts of the metadata; "as told" is no story. */
 export const statedFacts = ({ narrative }: OpenCase, { facts = {} }: CommandOf<"AddMessage">): Facts =>

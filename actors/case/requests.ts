@@ -38,7 +38,15 @@ import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { correctedFacts, correctionsOf, factsAnswered, isNoAnswer, questionsOf, statedFacts } from "./message-facts.ts"
+import {
+  correctedFacts,
+  correctionsOf,
+  factsAnswered,
+  isNoAnswer,
+  leftOpen,
+  questionsOf,
+  statedFacts
+} from "./message-facts.ts"
 import { limitToName } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
@@ -51,7 +59,8 @@ export const addMessage = (state: OpenCase, given: CommandOf<"AddMessage">, now:
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
   const kept = sumsKept(state, command, stated, now)
   const facts = { ...kept, ...stated, ...addressLeftOpen(state, command, stated, now) }
-  const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
+  // What is stated and left out, such as an "as told" that points to no words, is no fact.
+  const message = Object.keys(facts).length === 0 && said.facts === undefined ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(append(startCourse(state, now), { ...message, _tag: "MessageAdded" }))
@@ -220,6 +229,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
   ...(corrections.length === 0 ? staysAsTold(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
+  ...leftOpen(before, message, course),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),

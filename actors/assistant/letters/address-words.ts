@@ -29,7 +29,7 @@ export const FRENCH_STREET = new RegExp(
 export const TOWN_BEHIND_STREET = /(?<=[\p{Ll}\d] )\d{5} \p{Lu}[\p{L}-]+/u
 /** An address without a code ends with its sentence; the point of "St." ends none. */
 export const SENTENCE_END =
-  /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
+  /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?!\s?(?:OG|UG|DG|Stock|Etage|Obergeschoss|Stk)\b)(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
 /** Another clause of German, French or Spanish: "calle Nueva 3 de Sevilla, el alquiler son 650 euros". */
 export const CLAUSE_BEGINS_ABROAD =
   /,? (?:el|los|las|mi|mis|pero|y|der|die|das|dem|und|aber|meine?|unsere?|ich|wir|les|mon|ma|mes|et|mais|je|nous|il|elle) (?=\p{Ll}|\d)|, l[ae] (?=\p{Ll})| j'/u

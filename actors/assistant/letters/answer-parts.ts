@@ -44,7 +44,7 @@ export const partsOf = (text: string): ReadonlyArray<string> => {
 
 /** The end of a sentence; the point of "St." or of an initial ends none. */
 const ENDS =
-  /(?<!(?:^|[^\p{L}])(?:st|ave?|apt|no|nr|mr|mrs|ms|dr|rd|blvd|str|hr|fr|frau|\p{L}))[.!?]{1,5}\s|\n|\s\/\s|;\s/iu
+  /(?<!(?:^|[^\p{L}])(?:st|ave?|apt|no|nr|mr|mrs|ms|dr|rd|blvd|str|hr|fr|frau|\p{L}))(?<!,\s?\d{1,2})[.!?]{1,5}\s|\n|\s\/\s|;\s/iu
 
 const plainPartsOf = (text: string): ReadonlyArray<string> =>
   text
@@ -68,6 +68,7 @@ const LABELS: Readonly<Partial<Record<FactName, string>>> = {
   booking_reference: "booking|booking reference|booking ref|booking number|buchungsnummer|localizador",
   route: "route|strecke|trajet|ruta",
   denied_what: "denied|what was denied|treatment",
+  disputed_item: "entry|account|item|eintrag|inscription|anotacion",
   what_happened: "what happened|story|was geschehen ist"
 }
 const plainLabel = (label: string): string =>
@@ -80,8 +81,15 @@ const plainLabel = (label: string): string =>
 
 const LABELLED = /^(\p{L}[\p{L} ]{1,28}\p{L})\s{0,3}[:=]\s{0,3}(?=\S)/u
 
+/** "The entry is …", "my route was …": a label in a sentence. */
+const LABEL_IS =
+  /^(?:and )?((?:the|my|our|der|die|das|mein|meine|le|la|mon|ma|el|mi) \p{L}[\p{L} ]{1,24}\p{L}) (?:is|was|ist|lautet|war|est|es|era):? (?=\S)/iu
+
 const isLabelOf = (fact: FactName, label: string): boolean =>
   label === fact.replaceAll("_", " ") || LABELS[fact]?.split("|").includes(label) === true
+
+/** Of these a sentence that begins with their word says the value. */
+const SENTENCE_LABELS: ReadonlySet<FactName> = new Set(["disputed_item", "route", "work_period", "product"])
 
 const QUESTION_BEFORE = /^[\W\d]{0,6}(\p{L}[^:?\n]{8,160})[:?]+\s*(?=\S)/u
 const plainQuestion = (question: string): string =>
@@ -113,13 +121,18 @@ const isQuestion = ({ question }: Question, words: string): boolean => {
 /** The part behind the label of its own question: "work period: October 17 to October 30". */
 export const withoutLabel = (fact: FactName, part: string): string => {
   const found = LABELLED.exec(part)
-  return found !== null && isLabelOf(fact, plainLabel(found[1] ?? "")) ? part.slice(found[0].length) : part
+  if (found !== null && isLabelOf(fact, plainLabel(found[1] ?? ""))) return part.slice(found[0].length)
+  const said = SENTENCE_LABELS.has(fact) ? LABEL_IS.exec(part) : null
+  return said !== null && isLabelOf(fact, plainLabel(said[1] ?? "")) ? part.slice(said[0].length) : part
 }
 
 /** Whether one of the parts has the label of a question. */
 export const hasLabels = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question>): boolean =>
   parts.some((part) => questions.some(({ fact }) => withoutLabel(fact, part) !== part))
 
+/** "It's the 119.97 we want back", "ich will die 49,90 zurück": the sum that is asked for. */
+const MONEY_WANTED =
+  /^(?:and )?(?:it(?:['’]?s| is) )?(?:(?:i|we|he|she|they) (?:want|wants|need|ask for|claim) )?(?:the |my |all )?[$£€]?\s?\d[\d.,]{0,14}\s?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid)? (?:back|(?:that )?(?:i|we|he|she|they) wants?(?: back)?)$|^(?:ich will|wir wollen|er will|sie will) (?:die |meine |nur )?\d[\d.,]{0,14}\s?(?:€|euro)? zur[uü]ck$|^(?:je veux|nous voulons) (?:les |mes )?\d[\d.,]{0,14}\s?(?:€|euros?)$|^(?:quiero|queremos) (?:los |mis )?\d[\d.,]{0,14}\s?(?:€|euros?)(?: de vuelta)?$/iu
 const MONEY_ALONE =
   /^(?:it(?:['’]?s| is| was) )?(?:(?:the |in |im |en )?(?:total|sum|amount|price|insgesamt|gesamt|betrag|preis|montant|prix|importe|precio)(?: is| was| ist| war| est| es|:)? )?(?:about |around )?[$£€]?\s?\d[\d.,]{0,14}\s?(?:[$£€]|dollars?|bucks|euros?|pounds?|quid|[a-z]{3})?(?: (?:altogether|in total|total|back))?(?: (?:plus|including|incl\.?) [^\d$€£]{1,40})?$/i
 const DAY = `(?:(?:${MONTHS})\\.? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de )?(?:${MONTHS})\\.?|\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?\\.?)(?:,? (?:de )?\\d{4})?`
@@ -139,6 +152,12 @@ const plainValue = (question: Question, part: string, read: Reader): string | un
   if (isAsTold(part)) return fact === "what_happened" ? read(question, part, false) : undefined
   switch (form) {
     case "money":
+      if (MONEY_WANTED.test(part))
+        return read(
+          question,
+          /[$£€]?\s?\d[\d.,]*(?<=\d)(?:\s?(?:[$€£]|dollars?|euros?|pounds?))?/iu.exec(part)?.[0].trim() ?? "",
+          true
+        )
       return MONEY_ALONE.test(part) ? read(question, part, true) : undefined
     case "day":
       return DAY_ALONE.test(part) && !MONEY_ALONE.test(part) ? read(question, part, false) : undefined

@@ -7,7 +7,7 @@ import { isOfOrganization } from "./no-name.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { smallNameWithAddress } from "./small-letters.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
-import { nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { nameWithAddress, personIn } from "./told-person.ts"
 
 /**
  * What a message says of the person; `plain` is the message where it is an answer, else nothing. Words of the organization's name with
@@ -45,10 +45,5 @@ const besideTheName = (text: string, asked: ReadonlySet<FactName>): Facts => {
   if (!asked.has("consumer_name")) return {}
   const found = nameWithAddress(text) ?? smallNameWithAddress(text)
   if (found !== undefined) return { consumer_name: found.name, consumer_address: found.address }
-  const name = properNameAt(text)
-  return name !== undefined && BESIDE_NAME.test(text.slice(name.length)) ? { consumer_name: name } : {}
+  return {}
 }
-
-/** What people write behind their name; a sentence behind it may be about an organization of that name. */
-const BESIDE_NAME =
-  /^\s{0,3}[,.;/\n–-]\s{0,3}(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i

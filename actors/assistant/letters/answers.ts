@@ -6,25 +6,31 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
-import { isDefect, isDenied, isPeriod, isThing, pointsBack, storyIn } from "./answer-kinds.ts"
+import { isDefect, isDenied, pointsBack, storyIn } from "./answer-kinds.ts"
+import { lineOf } from "./answer-lines.ts"
 import { hasLabels, partsOf, readParts, withLabels, withoutLabel, withoutSaid } from "./answer-parts.ts"
 import { numbersFor } from "./answer-numbers.ts"
 import { personAsked, sameHome } from "./answer-person.ts"
 import { sumBeside, sumOfAnswer } from "./answer-sums.ts"
-import { isAsTold, OWN_WORDS, storyWithin } from "./as-told.ts"
-import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
+import { isAsTold, OWN_WORDS, saysAsTold, storyWithin } from "./as-told.ts"
+import { bearerAnswer, isOfBearer, type KnownNames, placeOrNotKnown } from "./bearer-answers.ts"
 import { pairOf } from "./corrected-pairs.ts"
 import { dayMentions } from "./day-mentions.ts"
-import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
+import { inForm, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { isOfOrganization } from "./no-name.ts"
+import { dictatedIn } from "./dictated.ts"
 import { isOfOtherSide } from "./other-side.ts"
+import { STREET } from "./address-words.ts"
+import { type NameSaid, nameSaid } from "./name-said.ts"
+import { saidOfFacts } from "./said-of-facts.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { depositNamed } from "./timeless-facts.ts"
 import { paymentAnswer } from "./told-payment.ts"
+import { isToldByAnother } from "./told-by-another.ts"
 import { unknownIn } from "./unknown-facts.ts"
-import { addressAt, nameWithAddress, properNameAt } from "./told-person.ts"
+import { addressAt, nameWithAddress } from "./told-person.ts"
 import { namesCare } from "./told-words.ts"
 
 export interface AnswerContext {
@@ -74,7 +80,11 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
   const asked = new Set(questions.map(({ fact }) => fact))
   const read = (question: Question, part: string, alone: boolean) => valueFor(question, part, { ...context, alone })
+  const said = isPlain && asked.has("consumer_name") ? nameSaid(text, context.known?.organization) : undefined
   const found = {
+    ...(said === undefined ? {} : besideName(said, questions, context)),
+    ...(isPlain ? saidOfFacts(text, questions, read) : {}),
+    ...(isPlain ? toldBefore(text, questions, context) : {}),
     ...(isPlain ? readParts(text, questions, read) : {}),
     ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
     ...(isPlain ? numbersFor(text, questions, context.country) : {}),
@@ -83,10 +93,36 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
   const told = { ...sameHome(text, asked, { ...context.known, ...found }), ...found }
   const theirs = addressOfOrganization(text, context)
   const all = theirs === undefined ? told : withoutAddress(told, theirs)
+  // A message that begins with a question goes on about it, and tells no story for the letter.
+  const open = beginsWithQuestion(content) ? questions.filter(({ fact }) => fact !== "what_happened") : questions
   // What is called by its name is the answer; the rest of the message tells something else.
   if (!isPlain || theirs !== undefined || Object.keys(all).length > 0)
     return inForms(all, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
-  return inForms(direct(text, questions, context), questions)
+  return inForms(direct(text, open, context), questions)
+}
+
+/** "Should I take the voucher? There was no storm." */
+const beginsWithQuestion = (content: string): boolean => /^[^.!\n]{3,300}\?/.test(content.trim())
+
+/** The name that a message says, and what it tells besides: "Nina Scholz, Kundennummer 10022311". */
+const besideName = (said: NameSaid, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const { address, name, rest } = said
+  const open = questions.filter(({ fact }) => fact !== "consumer_name" && (fact !== "consumer_address" || !address))
+  const listed = STREET.test(rest) ? rest : rest.replaceAll(/,(?! ?\d{4}(?!\d))(?!\d)\s?/g, "\n")
+  const read = (question: Question, part: string, alone: boolean) => valueFor(question, part, { ...context, alone })
+  return {
+    ...readParts(rest, open, read),
+    // A story has more than what stands beside a name.
+    ...(rest === ""
+      ? {}
+      : restOf(
+          listed,
+          open.filter(({ form }) => form !== "statement"),
+          context
+        )),
+    ...(address === undefined ? {} : { consumer_address: address }),
+    consumer_name: name
+  }
 }
 
 /** "Lone Star Property, 5 Main St, Austin": neither the name nor the address is of the person. */
@@ -107,9 +143,20 @@ export const addressBehindName = (content: string, name: string | undefined): Fa
   return found === undefined || found.name !== name ? {} : { consumer_address: found.address }
 }
 
+const ownWordsAsked = (questions: ReadonlyArray<Question>): FactName | undefined =>
+  OWN_WORDS.find((fact) => questions.some((question) => question.fact === fact))
+
+/** "… and as for what happened, as told" among other answers. */
+const toldBefore = (text: string, questions: ReadonlyArray<Question>, { story }: AnswerContext): Facts => {
+  const own = ownWordsAsked(questions)
+  if (own === undefined) return {}
+  const told = saysAsTold(text) ? storyWithin(story) : own === "what_happened" ? dictatedIn(text) : undefined
+  return told === undefined ? {} : { [own]: told }
+}
+
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const story = storyWithin(context.story)
-  const own = OWN_WORDS.find((fact) => questions.some((question) => question.fact === fact))
+  const own = ownWordsAsked(questions)
   if (isAsTold(text) && story !== undefined) return own === undefined ? {} : { [own]: story }
   // A few words tell no story: they are no answer to a question that asks for one.
   const isShort = text.split(/\s+/).length <= FEW_WORDS
@@ -189,7 +236,6 @@ const OPENING =
   /^\W*(?:(?:account|contract|order|booking|policy|claim|member|membership|flight|loan|case|customer)\b[\s:,#]*)?(?:(?:yes|ok|okay|sure|well|hi|hello|sorry|so|and)\b[\s,.!]*)*(?:(?:it(?:'s| is| was)|that(?:'s| is| was)|this is|(?:the|my|our|her|his|their) (?:\w+ ){0,2}(?:number|name|reference|date|day|amount|address|price)(?: is| was)?|is|on|number|no\.|ref\.?|reference|about|around)\b[\s:,]*)*/i
 /** Beside the value an answer has few words. */
 const BESIDE_CHARS_MAX = 30
-const WORD_COUNT_MAX = 8
 
 const valueFor = (question: Question, told: string, context: ValueContext): string | undefined => {
   const text = withoutLabel(question.fact, told)
@@ -214,7 +260,8 @@ const valueFor = (question: Question, told: string, context: ValueContext): stri
     case "statement":
       return statementOf(question.fact, text, context)
     case "line":
-      return lineOf(question.fact, question.fact === "route" ? bare.replace(FROM, "") : bare, context)
+      if (unknownIn(question.fact, text, context.alone) !== undefined) return NOT_KNOWN
+      return lineOf(question.fact, bare, context)
     default:
       return question.form satisfies never
   }
@@ -228,7 +275,7 @@ const statementOf = (fact: FactName, text: string, context: ValueContext): strin
   if (unknownIn(fact, text, context.alone) !== undefined) return NOT_KNOWN
   if (addressAt(text) !== undefined) return undefined
   const isAnswer = context.alone && context.isAnswer === true
-  if (fact === "what_happened") return isAnswer ? storyIn(text) : undefined
+  if (fact === "what_happened") return isAnswer && !isToldByAnother(text) ? storyIn(text) : undefined
   if (fact === "repair_needed") return context.isAnswer === true && isDefect(text, context) ? text : undefined
   if (!intentsOf(text).every((one) => one === "context")) return undefined
   const isEntry =
@@ -286,49 +333,6 @@ const choiceOf = ({ options = [] }: Question, text: string): string | undefined 
   const says = /^(?:(yes|yeah|yep|correct|ja|oui|si)|(no|nope|not? really|nein|non))\b/.exec(word)
   if (says === null || !options.includes("yes") || word.length > BESIDE_CHARS_MAX) return undefined
   return says[1] === undefined ? "no" : "yes"
-}
-
-/** People know of a card how it ends. */
-const CARD_ENDING =
-  /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}(?:ending|ends|ended) (?:in |with )?\d{3,6}$/i
-
-/** From somewhere to somewhere. */
-const ROUTE = /^\S[^.!?]{0,40}(?: (?:to|nach|[aà]|hasta|via|over) |\s?(?:-|–|→|>)\s?)\S[^.!?]{0,40}$/i
-
-const FROM = /^(?:de|desde|from|von|vom|depuis) /i
-
-const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContext): string | undefined => {
-  switch (lineKind(fact)) {
-    case "reference": {
-      if (CARD_ENDING.test(bare)) return bare.replace(/\bend(?:s|ed)\b/i, "ending")
-      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,6}(?: \d{1,2})?)$/.exec(bare)?.[1]
-      return token !== undefined && /\d/.test(token) ? token : undefined
-    }
-    case "phone":
-      return /^[+(]?\d[\d().\-/ ]{5,19}$/.test(bare) ? bare : undefined
-    case "email":
-    case "website":
-      return /\s/.test(bare) ? undefined : bare
-    case "name":
-    case "text": {
-      if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
-      if (pointsBack(bare)) return undefined
-      if (fact === "work_period" && !isPeriod(bare)) return undefined
-      if (fact === "product" && !isThing(bare)) return undefined
-      if (fact === "consumer_name" || fact === "patient_name")
-        return properNameAt(bare) === bare && !isOfOrganization(bare, known.organization) ? bare : undefined
-      if (fact === "signer_name" && !alone)
-        return known.consumer_name !== undefined && properNameAt(bare) === bare ? bare : undefined
-      if (fact === "route" && !ROUTE.test(bare)) return undefined
-      if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined
-      const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
-      return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
-        ? bare
-        : undefined
-    }
-    default:
-      return undefined
-  }
 }
 
 /** What does not fit the form of its fact is no answer. */

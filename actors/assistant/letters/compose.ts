@@ -6,6 +6,7 @@ import type { NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, Question } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import { leadingRule, letterRule } from "../leading-rule.ts"
+import { withOwnWordsAsked } from "./as-told.ts"
 import { addressIn, type Bearer, bearerOf } from "./duty-bearer.ts"
 import { isBefore } from "./dates.ts"
 import { inForm, NOT_KNOWN } from "./fact-forms.ts"
@@ -17,6 +18,7 @@ import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplate } from "./templates.ts"
 import { chargeIn } from "./told-charge.ts"
 import { impliedBy, onlyToldToStop } from "./told-claims.ts"
+import { withBureausNamed } from "./which-bureau.ts"
 
 export type Composed =
   | { readonly _tag: "Composed"; readonly letter: LetterDraft }
@@ -142,7 +144,9 @@ export type MissingFactsInput = KnownFactsInput & { readonly organization?: Name
 export const missingQuestions = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<Question> => {
   const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
-  return questionsFor(template, missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
+  const missing = missingIn(template, known, ruleIdOf(input), bearer)
+  const questions = questionsFor(template, missing, ruleIdOf(input), bearer)
+  return withBureausNamed(withOwnWordsAsked(questions, input.narrative[0]), input.narrative)
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */

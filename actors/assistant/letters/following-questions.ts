@@ -22,7 +22,11 @@ export const missingIn = (
   bearer: Bearer
 ): ReadonlyArray<FactName> => {
   const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
-  const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
+  const isUnknown = (fact: FactName): boolean => known.fact(fact) === NOT_KNOWN
+  // Of several that will do, the next is asked where one is said not to be there.
+  const groups = (template.one_of ?? []).flatMap((group) =>
+    group.some((fact) => isKnown(fact) && !isUnknown(fact)) ? [] : group.filter((fact) => !isUnknown(fact)).slice(0, 1)
+  )
   const all = [
     ...bearerAsked(bearer, ruleId),
     ...template.required_facts,

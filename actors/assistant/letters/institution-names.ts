@@ -290,8 +290,13 @@ const BUREAU = new RegExp(
   "giu"
 )
 
+/** The credit bureaus that a text names. */
+export const bureausIn = (text: string): ReadonlyArray<string> => [
+  ...new Set([...text.matchAll(BUREAU)].map(([, name = ""]) => institutionName(name)))
+]
+
 /** The one credit bureau that a text names. */
 export const bureauIn = (text: string): string | undefined => {
-  const [bureau, ...others] = new Set([...text.matchAll(BUREAU)].map(([, name = ""]) => institutionName(name)))
+  const [bureau, ...others] = bureausIn(text)
   return others.length === 0 ? bureau : undefined
 }

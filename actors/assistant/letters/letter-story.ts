@@ -6,6 +6,7 @@
  * linear in the text.
  */
 import { asksTheService, withoutAsking } from "../unmarked-questions.ts"
+import { behindLead, isIntroduction } from "./told-by-another.ts"
 
 /** "Bestellnr. TH-1", "am 8.10. abgelaufen" and "Str. 12" end no sentence. */
 const END =
@@ -95,6 +96,7 @@ const isBeside = (sentence: string): boolean =>
   sentence.endsWith("?") ||
   CHAT.test(sentence) ||
   WRITES_FOR.test(sentence) ||
+  isIntroduction(sentence) ||
   WHO_AND_WHERE.test(sentence) ||
   NEEDS_MONEY.test(sentence) ||
   (HEARSAY.test(sentence) && !/\d{2}/.test(sentence))
@@ -124,7 +126,7 @@ const withoutTag = (sentence: string): string => (asksTheService(sentence) ? sen
 
 /** The story as a statement of a letter. */
 export const asStatement = (story: string): string => {
-  const sentences = asSigner(story)
+  const sentences = asSigner(behindLead(story))
     .replace(GREETING, "")
     .split(END)
     .map((sentence) => withoutTag(sentence.trim()))

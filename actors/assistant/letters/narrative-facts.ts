@@ -1,7 +1,6 @@
 /**
- * The facts that a narrative states beyond doubt: the one sum, the one full date, the one flight, and what
- * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
- * asked. Pure, and linear in the text.
+ * The facts that a narrative states beyond doubt: the one sum, the one day, the one flight, and what `history-reading.ts` reads. Where
+ * two are named, or one can be read in two ways, nothing is taken and the user is asked. Pure, and linear in the text.
  */
 import {
   DAY_MONTH,
@@ -21,6 +20,7 @@ import { withApostrophes } from "../plain-text.ts"
 import { textsRead } from "../texts-read.ts"
 import { takenBackUntil, withAnswer, withRequest } from "./after-letter.ts"
 import { withPossibleDays } from "./dates.ts"
+import { withShapes, withEventByShape } from "./days-by-shape.ts"
 import { isDay } from "./fact-forms.ts"
 import { withSubjects } from "./subjects.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
@@ -56,7 +56,6 @@ export interface NarrativeReading {
 export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
   narrativeReading(narrative, context).facts
 
-/** The same, with how exactly it is known. */
 export const narrativeReading = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): NarrativeReading =>
   toldIn(narrative, context).all()
 
@@ -72,8 +71,9 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
   const text = problemText(texts)
   const bound = boundInAny(readings)
-  const event = eventDay(text, bound, context)
-  return { ...event, ...withFlightDay(text, { bound, facts: daysOfAll(readings) }, event, context) }
+  const facts = daysOfAll(readings)
+  const event = withEventByShape(eventDay(text, bound, context), text, bound, context)
+  return { ...event, ...withShapes(withFlightDay(text, { bound, facts }, event, context), text, bound, context) }
 }
 
 /** A narrative of which each part is read when it is first asked for. */
@@ -165,8 +165,8 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
   const text = (): string => (problem ??= problemText(texts))
   const history = (): History => (days ??= historyOf(texts, context))
   const reads: Readonly<Record<Exclude<Part, WordsName | TimelessPart>, () => Facts>> = {
-    event: () => eventDay(text(), history().bound, context),
-    days: () => withFlightDay(text(), history(), facts("event"), context),
+    event: () => withEventByShape(eventDay(text(), history().bound, context), text(), history().bound, context),
+    days: () => withShapes(withFlightDay(text(), history(), facts("event"), context), text(), history().bound, context),
     // An address that is told again is a better one.
     theirs: () =>
       factOf(
@@ -295,8 +295,8 @@ const factsOfAll = (readings: ReadonlyArray<{ readonly facts: Facts }>): Facts =
       const known = facts[fact]
       if (known !== undefined && known !== value) {
         if (fact === "first_request_date") facts[fact] = known < value ? known : value
-        // What the organization answers changes: the newest text says how it stands.
-        else if (fact === "answer_so_far") facts[fact] = value
+        // The newest answer of the organization stands; silence behind it takes none back.
+        else if (fact === "answer_so_far") facts[fact] = value === "none" ? known : value
         else unclear.add(fact)
       } else facts[fact] = value
     }

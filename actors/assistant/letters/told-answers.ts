@@ -1,6 +1,7 @@
 /** What a narrative tells of the organization's answer so far, in four languages. Pure, and linear in the text. */
 import type { Facts } from "../../../schema/letter.ts"
 import { tellsCreditTaken } from "../reported-speech.ts"
+import { isRefusedInWords, isSilentAgain } from "./refused-in-words.ts"
 import { one } from "./told-references.ts"
 
 /** What the writer did not answer, or ignored, is no silence of the organization. */
@@ -22,7 +23,7 @@ const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 const SAID = "(?:says?|said|claims?|claimed|told (?:me|us)|answered|replied|wrote(?: (?:me|us))?)"
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is ){0,6}(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${PAYING_BACK}\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b[^.;]{0,40}\\b(?:they|it|he|she) (?:will |would )?(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been ){0,6}authori[sz]ed\\b`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is ){0,6}(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refunds?|reimbursement|money back)\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${PAYING_BACK}\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b[^.;]{0,40}\\b(?:they|it|he|she) (?:will |would )?(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been ){0,6}authori[sz]ed\\b`,
   "i"
 )
 /** What an organization will not do, as infinitives of German, French and Spanish. */
@@ -44,7 +45,7 @@ const ABROAD_SIGN =
   /nicht|keine|weiger|abgelehnt|lehn[te]|rejet|que .{0,80}no |refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
 /** Where something was asked for before, less says that it was refused. */
 const REFUSED_AFTER_ASKING = new RegExp(
-  `\\b(?:they|it|he|she) (?:have |has |just |simply ){0,4}(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply ){0,4}(?:won't|will not|would not) ${DOING}\\b`,
+  `\\b(?:they|it|he|she) (?:have |has |just |simply ){0,4}(?:denied|rejected|refused|declined|said no(?! (?:problem|worries|doubt|later|more|issue)\\b))\\b(?! boarding)|${THEY} (?:just |now |still |simply ){0,4}(?:won't|will not|would not) ${DOING}\\b`,
   "i"
 )
 const VERIFIED = /\bverified\b/i
@@ -101,6 +102,7 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
     return { answer_so_far: "refused" }
   if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
     return { answer_so_far: "refused" }
+  if (askedBefore && isRefusedInWords(text)) return { answer_so_far: "refused" }
   const tellsSilence = NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text))
   const isPromised =
     PUT_OFF.test(text) ||
@@ -111,7 +113,7 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
     ...(PARTIAL.test(text) ? ["partial"] : []),
     ...(isPromised ? ["promised"] : []),
     // "She said she would refund it, and nothing came": who promised has answered.
-    ...(tellsSilence && !isPromised ? ["none"] : [])
+    ...(tellsSilence && !isPromised && !isSilentAgain(text) ? ["none"] : [])
   ])
   return found === undefined ? {} : { answer_so_far: found }
 }

@@ -11,7 +11,7 @@ const AIR =
 /** The text speaks of one, or names one by its number. */
 export const isOfAFlight = (text: string): boolean => AIR.test(text) || flightIn(text) !== undefined
 const FLOWN_LATER =
-  /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
+  /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight|(?:got|brought|flew) (?:us|me) there|got there|made it|reached|landed|[\d]+ hours? late)\b/i
 /** "3 Stunden Verspätung", "quatre heures de retard", "un retraso de 3 horas". */
 const HOURS_ABROAD = new RegExp(
   `(?<!\\p{L})(${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?:\\d{2}| (?:und |et |y )?\\d{1,2} ?min(?:uten|utes|utos|\\.)?)? (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t|sp[aä]ter als|plus tard que|m[aá]s tarde de lo)|(?:versp[aä]tung von|retard de|retraso de)(?: (?:etwa|rund|mehr als|environ|plus de|unas|m[aá]s de))? (${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?!\\p{L})|(?:arriv[eé]\\p{L}{0,2}|angekommen|kamen|lleg(?:amos|u[eé]))(?: [aà] destination)? (?:avec )?(${COUNT_ABROAD}) ?(?:stunden|heures|horas|h)(?:\\d{2})? (?:plus tard|sp[aä]ter|m[aá]s tarde)(?!\\p{L})`,
@@ -20,7 +20,7 @@ const HOURS_ABROAD = new RegExp(
 /** "3 hours 40", "3h40", "3 hours and 40 minutes". */
 const HOURS_WORD = `(?:hours?|hrs?|h)(?:\\d{2}|(?: and)? (?:\\d{1,2}|${COUNT})(?: ?min(?:ute)?s?)?)?`
 const HOURS = new RegExp(
-  `\\b(${COUNT})(?:[.,]\\d)?[ -]?${HOURS_WORD}(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))* (${COUNT})[ -]?(?:hours?|hrs?|h(?:\\d{2})?)\\b`,
+  `\\b(${COUNT})(?:[.,]\\d)?[ -]?${HOURS_WORD}(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?:(?: [^\\s.;,!?\\d]+(?: \\d{2,4})?){0,9}? by|(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))*) (${COUNT})[ -]?(?:hours?|hrs?|h(?:\\d{2})?)\\b`,
   "gi"
 )
 const LATE = new RegExp(`\\bdelay(?:ed)?\\b|(?<!\\p{L})${HOURS_WORD} late\\b`, "iu")

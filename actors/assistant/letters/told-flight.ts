@@ -43,7 +43,28 @@ const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g"
 /** The passenger-rights regulations are written like flights. */
 const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
 
+/** "BA1443 / BA177", "LH 901 und LH 778": one journey on two flights. */
+const JOINED = new RegExp(
+  `(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES}) ?(\\d{2,4})(?: ?[/&+] ?| (?:and(?: then)?|then|und(?: dann)?|dann|et(?: puis)?|puis|y(?: luego)?) )(${AIRLINES}) ?(\\d{2,4})(?![\\d:-]|[.,]\\d| ?[$€£%])`,
+  "gu"
+)
+
 export const flightIn = (whole: string): string | undefined => {
+  const pairs = FLIGHT_SIGN.test(whole) ? [...whole.matchAll(JOINED)] : []
+  if (pairs.length === 0) return flightOf(whole)
+  const flights = new Set(
+    pairs.map(([, airline = "", number = "", next = "", then = ""]) => `${airline}${number} / ${next}${then}`)
+  )
+  const [journey = "", ...others] = flights
+  const known = new Set(journey.split(" / "))
+  const rest = whole.replaceAll(JOINED, " ")
+  const isOther = [...rest.matchAll(CODED_FLIGHT)].some(
+    ([, code = "", number = ""]) => !known.has(`${code}${number.trim()}`)
+  )
+  return others.length > 0 || isOther ? undefined : journey
+}
+
+const flightOf = (whole: string): string | undefined => {
   const text = FLIGHT_SIGN.test(whole) ? whole.replaceAll(EIRCODE, " ") : whole
   const named = new Set<string>()
   for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {

@@ -62,8 +62,13 @@ const isDenied = (text: string): boolean =>
 
 const isDoubtful = (text: string): boolean => DOUBTFUL.test(text) || DOUBTFUL_ABROAD.test(text)
 
+/** "He moved it to a 'safe account'": whoever does so believes a lie. */
+const TO_SAFETY =
+  /(?<!\p{L})(?:mov(?:e|ed|ing)|transfer(?:red|ring)?|sen[dt]|sending|pa(?:y|id)|[uü]berw(?:ies|iesen|eisen)|(?:zu )?[uü]berweisen|vir(?:[eé]|er)|transf[eé]r(?:[eé]|er)|transfer[ií]r?|transfiri(?:[oó]|era)|envi[eéoó])(?!\p{L})(?:\.\d|[^.;!?\n]){0,80}(?:['"‘“]?(?:safe|secure|holding)['"’”]? account|sicheres? konto|compte (?:s[eé]curis[eé]|de s[eé]curit[eé]|s[uû]r)|cuenta (?:segura|de seguridad))|(?:sicheres? konto|compte s[eé]curis[eé]|cuenta segura)(?:\.\d|[^.;!?\n]){0,40}(?:[uü]berw|vir[eé]|transf)/iu
+
 const isDeceived = (text: string): boolean =>
   DECEIVED.test(text) ||
+  TO_SAFETY.test(text) ||
   (DECEIT_ABROAD.test(text) && GOT_TO_PAY.test(text)) ||
   SENT_TO_VANISHED.test(text) ||
   (DECEIT.test(text) && paidBySelf(text))

@@ -128,7 +128,7 @@ const beforeAny = (text: string, ends: ReadonlyArray<RegExp>): string =>
 const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25}[,;\n]\s*/iu
 /** "Keisha Barnes, staying with my sister at 1809 …", "Jess Tran, new place is 2210 …". */
 const LIVES =
-  "(?:(?:now )?(?:(?:my |the )?(?:new|current) (?:place|address|flat|apartment|home|house)(?: is|:)? |(?:(?:i|we) (?:am |are )?|i['’]?m |we['’]?re )?(?:now |currently )*(?:staying|living|live|reside|residing|moved)(?: now)?(?: (?:w|with) (?:my|our|an?|some) \\p{L}+)?(?: now)? (?:at|in|to) )|(?:ich )?(?:jetzt )?(?:wohnhaft|wohne)(?: jetzt)?(?: bei \\p{L}+)?(?: in der| in| am)? |(?:je )?(?:demeurant|domicili[eé]e?|habitant|habite|j['’]habite)(?: maintenant)?(?: au| [aà])? |(?:vivo|vivimos|resido)(?: ahora)?(?: en)? |(?:con )?domicilio(?: en|:)? |(?:abito|vivo|residente)(?: ora)?(?: in)? )"
+  "(?:(?:now )?(?:(?:my |the )?(?:new|current) (?:place|address|flat|apartment|home|house)(?: is|:)? |(?:(?:i|we) (?:am |are )?|i['’]?m |we['’]?re )?(?:now |currently )*(?:staying|living|live|reside|residing|moved)(?: now)?(?: (?:w|with) (?:my|our|an?|some) \\p{L}+)?(?: now)? (?:at|in|to) |(?:she|he|they)(?:['’]?s|['’]re| is| are)?(?: now| currently)*(?: lives?| living| staying)? (?:at|in) )|(?:(?:ich|wir) )?(?:jetzt )?(?:wohnhaft|wohnen?)(?: jetzt| nun)?(?: bei \\p{L}+)?(?: in der| in| am)? |(?:je |nous )?(?:demeurant|domicili[eé]e?|habitant|habite|habitons|j['’]habite)(?: maintenant)?(?: au| [aà])? |(?:vivo|vivimos|resido)(?: ahora)?(?: en)? |(?:con )?domicilio(?: en|:)? |(?:abito|vivo|residente)(?: ora)?(?: in)? )"
 const BETWEEN_NAME_AND_ADDRESS = new RegExp(
   `^(?:\\s*[,.;/\\n–-]\\s*(?:${LIVES}|of |at )?(?=\\S)|\\s+(?:${LIVES}|of |at )?(?=\\d)|\\s+(?=(?:ul|al|os)\\. |(?:via|viale|piazza|corso|calle|avenida|plaza) \\p{L}|c/ ?\\p{L}))`,
   "iu"
@@ -172,7 +172,7 @@ const withSecondName = (part: string, name: string): string | undefined => {
   return second === undefined ? undefined : part.slice(0, begins + second.length)
 }
 
-const addressBehind = (rest: string): string | undefined => {
+export const addressBehind = (rest: string): string | undefined => {
   // "Ruth Adler and 3 friends" has no address behind the name.
   const between = BETWEEN_NAME_AND_ADDRESS.exec(rest)
   return between === null ? undefined : addressAt(rest.slice(between[0].length).replace(BORN, ""), "here")

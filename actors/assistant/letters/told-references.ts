@@ -29,7 +29,7 @@ export const REFERENCE_FACTS: ReadonlyArray<FactName> = REFERENCE_WORDS.map(([fa
 /** What else it may be called where it was asked for. */
 const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
   account_reference:
-    "(?:account|acct|acc|contract|customer|subscription|agreement|member(?:ship)?|kundennummer|vertragsnummer|cod(?:ice|\\.) cliente|numero (?:di )?cliente|(?:num[eé]ro|n°) (?:de )?(?:client|compte|contrat)|(?:n[uú]mero|nº) (?:de )?(?:cliente|cuenta|contrato))",
+    "(?:account|acct|acc|contract|customer|subscription|agreement|policy|member(?:ship)?|kundennummer|vertragsnummer|cod(?:ice|\\.) cliente|numero (?:di )?cliente|(?:num[eé]ro|n°) (?:de )?(?:client|compte|contrat)|(?:n[uú]mero|nº) (?:de )?(?:cliente|cuenta|contrato))",
   loan_reference: "(?:loan|account|acct)",
   debt_reference: "(?:debt|account|acct|file|reference|ref)"
 }
@@ -81,7 +81,8 @@ export const referencesIn = (text: string): Facts =>
         })
       )
 
-const askedLabel = (words: string): string => `${words}(?: ?${NUMBER_WORDS}){0,4}[ :#]{1,3}(?:is )?`
+const askedLabel = (words: string): string =>
+  `${words}(?: ?${NUMBER_WORDS}){0,4}[ :#]{1,3}(?:(?:is|ist|lautet|est|c['’]est|es|era)[ :]{1,2})?`
 const ASKED = new Map(
   [...REFERENCE_WORDS, ["debt_reference", ""] as const].map(([fact, words]) => {
     const label = askedLabel(ASKED_WORDS[fact] ?? words)

@@ -91,8 +91,8 @@ const BODY =
   "knee|hip|shoulder|back|spine|neck|head|brain|heart|foot|ankle|hand|wrist|elbow|leg|arm|eye|eyes|jaw|tooth|teeth"
 /** "denied my claim for an MRI of my knee": words of two lists, and no others. */
 const DENIED_CARE = new RegExp(
-  `(?:\\b(?:denied|rejected|refused|declined|turned down)\\b[^.;]{0,40}?\\b(?:for|of|to cover|to pay for|to approve)|\\b(?:it|that|this|(?:the|my) (?:claim|request|denial|appeal|pre-?authori[sz]ation)) (?:was|is) (?:about|for)) (an? |the |my )?(${CARE})((?: of| on| for) (?:my|the) (?:left |right )?(?:${BODY}))?\\b`,
-  "gi"
+  `(?:\\b(?:denied|rejected|refused|declined|turned down)\\b[^.;]{0,40}?\\b(?:for|of|to cover|to pay for|to approve|prior authori[sz]ation (?:for|of))|\\b(?:it|that|this|(?:the|my) (?:claim|request|denial|appeal|pre-?authori[sz]ation)) (?:was|is) (?:about|for)) (an? |the |my |(?:my |our )?(?:\\p{L}+['’]?s) |his |her )?(${CARE})((?: of| on| for) (?:my|the) (?:left |right )?(?:${BODY}))?\\b`,
+  "giu"
 )
 
 /** A few words that name a treatment. */
@@ -107,7 +107,7 @@ const TELLS_MORE =
 const deniedIn = (text: string): Facts => {
   const found = new Set(
     [...text.matchAll(DENIED_CARE)].map(([, article = "", care = "", where = ""]) =>
-      `${article.trim() === "my" ? "" : article}${shown(care)}${where}`.trim()
+      `${/^(?:an?|the) $/i.test(article) ? article : ""}${shown(care)}${where}`.trim()
     )
   )
   const value = one([...found])

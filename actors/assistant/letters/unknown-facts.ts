@@ -7,7 +7,12 @@ import type { FactName } from "../../../schema/letter.ts"
 export const NOT_KNOWN = "not known"
 
 /** What is said of one of these not to be known is not asked again. */
-export const MAY_BE_UNKNOWN: ReadonlySet<FactName> = new Set<FactName>(["disputes_address", "amount", "denied_what"])
+export const MAY_BE_UNKNOWN: ReadonlySet<FactName> = new Set<FactName>([
+  "disputes_address",
+  "amount",
+  "denied_what",
+  "order_reference"
+])
 
 const OPENS =
   "(?:(?:sorry|well|hm+|honestly|that|but|and|lo siento|d[eé]sol[eé]e?|leider|entschuldigung|the thing is|no)[, ]+)*"
@@ -40,8 +45,36 @@ export const saysUnknown = (text: string): boolean => {
 const OF_A_SUM =
   /\b(?:how much|amount|sum|figure|total|wie ?viel|wie hoch|betrag|combien|montant|importe|cantidad|suma)(?!\p{L})|cu[aá]nto/iu
 
+/** "I have no order number", "keine Nummer", "pas de numéro", "no tengo número". */
+const NO_NUMBER = new RegExp(
+  [
+    "(?:i|we|he|she|they) (?:have|has|had|got)(?: got)? (?:no|none)(?: (?:order |reference |booking )?(?:number|reference|code|no))?",
+    "(?:i|we|he|she|they) (?:do ?n['’]?t|do not|does ?n['’]?t|did ?n['’]?t|never|have ?n['’]?t|has ?n['’]?t)(?: (?:have|get|got|receive|received))* (?:one|any|an? (?:order |reference )?(?:number|reference|code))",
+    "(?:there(?:['’]s| is| was) )?(?:no|none)(?: (?:order |reference |such )?(?:number|reference|code))?",
+    "(?:(?:ich|wir) hab(?:e|en)? |es gibt )?keine?(?: (?:bestell|auftrags|kunden)?-?nummer)?(?: (?:bekommen|erhalten))?",
+    "(?:je n['’](?:en )?ai |nous n['’](?:en )?avons |il n['’]y (?:en )?a )?(?:pas|aucun)(?: (?:de )?num[eé]ro(?: de commande)?)?(?: re[cç]u)?",
+    "(?:no (?:tengo|tenemos|hay|me dieron)(?: (?:ning[uú]n )?n[uú]mero(?: de pedido)?)?|ninguno)"
+  ]
+    .map((one) => `(?:${one})`)
+    .join("|"),
+  "iu"
+)
+const IS_NO_NUMBER = new RegExp(
+  `^\\W*${OPENS}(?:${NO_NUMBER.source})(?: (?:at all|for it|from them|sorry|leider))?\\W*$`,
+  "iu"
+)
+const NAMES_A_NUMBER = /number|nummer|num[eé]ro|n[uú]mero|reference|code/iu
+
+/** Whether there is no such number; among other questions the word for it has to stand there. */
+const hasNoNumber = (fact: FactName, text: string, isAlone: boolean): boolean =>
+  fact === "order_reference" &&
+  text.length <= CHARS_MAX &&
+  IS_NO_NUMBER.test(text.trim()) &&
+  (isAlone || NAMES_A_NUMBER.test(text))
+
 /** What an answer says of one of these that is not known; among other questions it has to say that it speaks of the sum. */
 export const unknownIn = (fact: FactName, text: string, isAlone: boolean): string | undefined =>
-  MAY_BE_UNKNOWN.has(fact) && saysUnknown(text) && (isAlone || (fact === "amount" && OF_A_SUM.test(text)))
+  hasNoNumber(fact, text, isAlone) ||
+  (MAY_BE_UNKNOWN.has(fact) && saysUnknown(text) && (isAlone || (fact === "amount" && OF_A_SUM.test(text))))
     ? NOT_KNOWN
     : undefined

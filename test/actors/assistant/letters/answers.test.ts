@@ -79,7 +79,7 @@ test.each([
   [
     "flight number DL 1023, Robert Hayes, 9 Peachtree Pl, Atlanta GA 30309, confirmation GHK31P",
     ["consumer_name", "consumer_address", "flight_number"],
-    { consumer_name: "Robert Hayes", consumer_address: "9 Peachtree Pl\nAtlanta GA 30309" }
+    { consumer_name: "Robert Hayes", consumer_address: "9 Peachtree Pl\nAtlanta GA 30309", flight_number: "DL1023" }
   ],
   [
     "I'm Gloria Simmons, born 4/2/1961, 1420 Palm Way Tampa FL 33602",
