@@ -29,8 +29,7 @@ import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
 import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO, UNION_FLIGHT } from "./standing-sentences.ts"
 import { candidatesOf, explain, labelOf, PLACE_OPEN, STANDING_PHRASES } from "./understanding/telling.ts"
-import { type Decision, decide } from "./understanding/decide.ts"
-import { lawsFor } from "./understanding/laws-in-place.ts"
+import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */

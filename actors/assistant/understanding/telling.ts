@@ -5,8 +5,7 @@
  */
 import { absurd } from "../../runtime/entity.ts"
 import { entryOf, issueOf, issues } from "../taxonomy.ts"
-import type { Decision } from "./decide.ts"
-import { lawsFor } from "./laws-in-place.ts"
+import { type Decision, lawsFor } from "./decide.ts"
 import type { Gate } from "./gates.ts"
 import type { Pattern } from "./patterns.ts"
 import { conceptOf, entryOf as wordsOf, has, names, type Reading } from "./reading.ts"
