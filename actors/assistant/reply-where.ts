@@ -13,6 +13,7 @@ import { type About, addresseeIn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { courtOf } from "./reply-suing.ts"
 import { tooEarly, usefulStep } from "./reply-useful.ts"
+import { workTimes } from "./work-times.ts"
 import { TURN_TO } from "./standing-sentences.ts"
 
 export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> => [
@@ -63,6 +64,8 @@ const named = ({ name, url }: EscalationStep): string => `${bodyName(name)}${url
 
 const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { jurisdiction, ladder, letter, organization, packet } = about
+  const work = ladder.length === 0 ? workTimes(about) : undefined
+  if (work !== undefined) return work
   const bodies = ladder.map(({ preconditions, step }, index) => {
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`

@@ -27,6 +27,8 @@ import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./r
 import { decisionWords } from "./reply-decisions.ts"
 import { crisisParagraphs } from "./reply-in-crisis.ts"
 import { onlyInEnglish } from "./reply-language.ts"
+import { topicsAnswered, workBeside } from "./reply-topics.ts"
+import { unansweredBeside } from "./reply-unknown.ts"
 import { tooEarly, usefulStep } from "./reply-useful.ts"
 import { standingWords } from "./reply-standing.ts"
 
@@ -38,11 +40,21 @@ export const MODEL_DISCLAIMER =
 
 /** Answers a message. */
 export const replyTo = (input: ReplyInput): AssistantReply => {
-  const { evaluation } = input
+  const { about, evaluation } = input
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
-  const intents = intentsIn(input)
-  const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
-  const [first = "", ...further] = answers
+  const heard = intentsIn(input)
+  const beside = topicsAnswered(input, heard)
+  const intents = beside?.intents ?? heard
+  const answers = [
+    ...(beside?.paragraphs ?? []),
+    ...(beside?.left ?? heard).map(
+      (intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent)
+    ),
+    ...(about.is_unknown_question && beside === undefined ? [] : unansweredBeside(about)),
+    ...workBeside(input, intents)
+  ]
+  // Two questions may have one answer.
+  const [first = "", ...further] = new Set(answers)
   const notice = inEnglish(input, intents)
   // What is said of danger is in the language of the message, and what follows in English.
   const isDanger = intents[0] === "crisis" || intents[0] === "safe"
