@@ -26,9 +26,11 @@ const TOPICS = (Object.keys(TOPIC_WORDS) as ReadonlyArray<Topic>).map((topic) =>
 const OTHERS_SAY =
   /^\W*(?:(?:and|but|so|then|now)[ ,]+)*(?:they|he|she|it|the (?:company|bank|landlord|agent|agency|dealer|garage|airline|insurer|plan|gym|shop|seller|collector|manager|office|court)|sie|er|die \w+|ils?|elles?|ellos|ella|me|nos)(?:'s|'ve| have| has| just| now| also| only)* (?:say|says|said|wrote|write|writes|told|asks?|asked|claims?|claimed|wants?|threaten\w*|sagt?|sagen|schreib\w*|behaupt\w*|disent|dit|ecri\w+|dicen|dice|dijeron|escrib\w*)\b/
 
-/** Before the wish for a court: a condition, a refusal, or the wish of another one. */
+/** Anywhere before the wish for a court: it waits for something. */
+const CONDITION = /\b(?:if|unless|whether|in case|wenn|falls|si)\b/
+/** In its own clause: a refusal, or the wish of another one. */
 const NO_WISH =
-  /\b(?:if|unless|whether|in case|don't want|do not want|didn't want|never want|not want|don't need|do not need|rather not|without (?:going|having)|instead of|afraid|scared|they|he|she|landlord|company|wenn|falls|ohne|nicht (?:vor|zum|klagen|verklagen)|will nicht|mochte nicht|si|sans|ne (?:veux|souhaite)|no (?:quiero|queremos)|sin)\b/
+  /\b(?:don't|do not|didn't|never|not|rather not|without|instead of|afraid|scared|they|he|she|landlord|company|nicht|ohne|kein\w*|sans|ne|pas|no|sin)\b/
 
 const sentencesOf = (content: string): ReadonlyArray<string> =>
   plainWords(content.slice(0, CHARS_READ))
@@ -56,8 +58,10 @@ const topicsIn = (sentence: string): ReadonlyArray<Topic> => {
 
 /** "Do I have to wait before I can sue?" asks, and "if they refuse I will sue" waits. */
 const isNoWish = (sentence: string, asks: boolean): boolean => {
+  if (asks) return false
   const [before = ""] = sentence.split(COURT)
-  return NO_WISH.test(asks ? before.replaceAll(/\b(?:if|whether|they|he|she)\b/g, "#") : before)
+  const clause = before.split(/[,;:]| but | aber | mais | pero /).at(-1) ?? ""
+  return CONDITION.test(before) || NO_WISH.test(clause)
 }
 const COURT =
   /\b(?:sue|suing|court|small[- ]claims?|judge|tribunal|lawsuit|klag\w*|verklag\w*|gericht\w*|justice|juge|demandar\w*|juicio|juzgado)\b/

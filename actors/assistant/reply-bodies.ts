@@ -29,6 +29,7 @@ const CALLED: ReadonlyArray<readonly [words: RegExp, sign: RegExp]> = [
   [/\bcfpb\b/, /cfpb|consumer financial/],
   [/\bftc\b/, /\bftc\b|federal trade/],
   [/\bfcc\b/, /\bfcc\b|federal communications/],
+  [/\bhud\b/, /\bhud\b/],
   [/\beeoc\b/, /eeoc|equal employment/],
   [/\bacas\b/, /acas/],
   [/\bpopla\b/, /popla|parking/],
@@ -83,7 +84,7 @@ export const aboutBodyNow = (input: ReplyInput): ReadonlyArray<string> | undefin
   const { about } = input
   // What the last word of the organization opened is said with it.
   if (about.opened !== undefined) return undefined
-  const rung = namedIn(about) ?? about.ladder[0]
+  const rung = namedIn(about)
   if (rung === undefined) return undefined
   const { preconditions, step } = rung
   const opens = preconditions.find(({ opens_at }) => opens_at !== undefined)?.opens_at

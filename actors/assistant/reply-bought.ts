@@ -171,3 +171,73 @@ export const useMeanwhile = ({ about }: ReplyInput): ReadonlyArray<string> | und
     "If you cannot wait, say so in writing, name a last day, and keep the replaced parts."
   ]
 }
+
+const THIRTY_DAYS_MS = 30 * 86_400_000
+
+/** "Do I have to let them repair it?" */
+export const mustRepair = ({ about }: ReplyInput): ReadonlyArray<string> | undefined => {
+  if (!isOfGoods(about)) return undefined
+  const { jurisdiction, now } = about
+  const country = jurisdiction?.slice(0, 2) ?? ""
+  const came = cameOn(about)
+  if (country === "GB") {
+    const last = came === undefined ? undefined : isoOf(msOfIsoDay(came) + THIRTY_DAYS_MS).slice(0, 10)
+    return [
+      "Not within 30 days of delivery: until then you may reject faulty goods and have the whole price back, and nobody can make you accept a repair (Consumer Rights Act 2015, ss. 20, 22). A rejection that was clearly said in that time stands, also if it was refused.",
+      ...(last === undefined || came === undefined
+        ? []
+        : [
+            `Here from ${writtenDay(came)}, so that time ${last < dayOf(now) ? "ended" : "ends"} on ${writtenDay(last)}; say on which day you told the seller that you want the money back.`
+          ]),
+      "After it the seller has one chance to repair or replace; if that fails, or takes too long, you may reject then (ss. 23, 24)."
+    ]
+  }
+  if (euMembers.has(country))
+    return [
+      "Mostly the seller may first repair or replace, free of charge, within a reasonable time and without great trouble for you. You may choose which of the two, if it is possible and not much dearer.",
+      "You need not wait for that where the seller refuses or does not do it, where the fault shows again after a repair, or where it is so serious that the money back is fair at once (art. 13(4) of Directive (EU) 2019/771, and the national law that carries it out)."
+    ]
+  return [
+    "That depends on the contract and the law of the place: a written warranty mostly gives the seller a fair number of repairs first. If they fail, or the fault is a serious one, ask for the money back in writing."
+  ]
+}
+
+/** "They say sold as seen. Is that right?" */
+export const asIs = ({ about }: ReplyInput): ReadonlyArray<string> | undefined => {
+  if (!isOfGoods(about)) return undefined
+  const country = about.jurisdiction?.slice(0, 2) ?? ""
+  if (country === "GB")
+    return [
+      "No: a trader cannot take away your rights about faulty goods by “sold as seen” or “no refunds” (Consumer Rights Act 2015, s. 31). What you were shown before you bought does not count as a fault. A private seller is another matter."
+    ]
+  if (euMembers.has(country))
+    return [
+      `No: a trader cannot take away a consumer's rights about faulty goods by such words${country === "DE" ? " (§ 476 BGB)" : " (art. 21 of Directive (EU) 2019/771)"}; only what you were told of expressly, and agreed to separately, does not count. A private seller can exclude them.`
+    ]
+  if (country === "US")
+    return [
+      "In many States “as is” can exclude the implied warranties of goods; it does not cover what was said untruly about them, nor a written warranty that was given, and some States do not allow it for consumers. A used car of a dealer must show it in the Buyers Guide on the window (16 C.F.R. part 455)."
+    ]
+  if (country === "AU")
+    return ["No: the consumer guarantees cannot be excluded by such words (Australian Consumer Law, s. 64)."]
+  return undefined
+}
+
+/** "Must I take it back to them?" */
+export const takeBack = ({ about }: ReplyInput): ReadonlyArray<string> | undefined => {
+  const { jurisdiction, organization, rule_id = "" } = about
+  const country = jurisdiction?.slice(0, 2) ?? ""
+  if (/withdrawal|ccr2013/.test(rule_id))
+    return [
+      "Who withdraws from a distance contract sends the goods back within 14 days, and pays the return unless the seller offered to pay or did not say before that you have to."
+    ]
+  if (!isOfGoods(about)) return undefined
+  return [
+    country === "GB"
+      ? `If you reject the goods you have to make them available to ${organization}; you bring them back only where that was agreed, and otherwise ${organization} bears the reasonable cost of the return (Consumer Rights Act 2015, s. 20(7), (8)).`
+      : euMembers.has(country)
+        ? `For a repair, a replacement or the money back of faulty goods ${organization} takes them back at its own cost (arts. 14, 16 of Directive (EU) 2019/771).`
+        : `Offer in writing that ${organization} can have them back, and ask how and at whose cost.`,
+    "Give nothing away without a receipt that names the day and the state, take photographs before, and keep a part that was replaced."
+  ]
+}

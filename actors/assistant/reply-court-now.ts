@@ -90,7 +90,7 @@ const how = (input: ReplyInput, about: About): ReadonlyArray<string> => {
     ]
   if (sentAt(about) === undefined) return []
   return [
-    `To go on without waiting, confirm it by the request beside this reply, or write “Please take this further” as a message of type escalation_request: then the papers for ${bodyName(court.step.name)} are prepared, and you file them and pay its fee. Nothing is filed from here.`
+    `To go on without waiting, confirm it by the request beside this reply, or on the page of the case by “Go on without waiting”: then the papers for ${bodyName(court.step.name)} are prepared, and you file them and pay its fee. Nothing is filed from here.`
   ]
 }
 

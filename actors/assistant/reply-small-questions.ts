@@ -71,6 +71,27 @@ export const whoReads = (input: ReplyInput): ReadonlyArray<string> => {
 
 export const whatToAsk = ({ about }: ReplyInput): ReadonlyArray<string> => [offeredQuestions(about)]
 
+/** "What if they charge me again?" */
+export const happensAgain = ({ about }: ReplyInput): ReadonlyArray<string> => [
+  "Then note the day, the hour and the sum or the words, keep what shows it, and write it here: it belongs in the letter or in the papers, and makes the case stronger.",
+  "If money is taken again, dispute it with the bank or the card issuer at once, and tell them that you had ended it or disputed it before.",
+  about.letter === undefined || about.letter.sent_at === null
+    ? "It changes nothing in what the letter needs: the sooner it leaves, the better."
+    : `Do not write to ${about.organization} again for each time; one line that it happened again, with the day, is enough.`
+]
+
+/** "What do I say to the collection agency?" */
+export const whatToSay = ({ about }: ReplyInput): ReadonlyArray<string> =>
+  about.rule_id?.startsWith("us-fdcpa") === true
+    ? [
+        "On the telephone only: “I dispute this debt. Send me its verification in writing, to my address.” Give no bank details, promise nothing, and do not say that it is yours.",
+        "The letter of this case says it in writing; what counts is that. A debt that you dispute has to be reported as disputed (15 U.S.C. § 1681s-2(a)(3)), and an entry that is wrong you dispute with the credit bureau."
+      ]
+    : [
+        "Say no more than the letter: what happened, on which day, what you want, and by when. “I have put it in writing, please answer in writing” is enough for every call.",
+        "Do not threaten, do not guess, and do not agree to a part as the whole before you have it in writing."
+      ]
+
 /** What is always answered, in one sentence. */
 export const offeredQuestions = ({ ladder }: Pick<About, "ladder">): string => {
   const next = ladder[0]

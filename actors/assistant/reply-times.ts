@@ -3,7 +3,7 @@ import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
-import { type DepositTerm, depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
+import { depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { type About, dayOf, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
@@ -201,14 +201,29 @@ export const asksForOwnTime = ({ content }: About): boolean => whoseTime(content
 
 const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)
 
-/** The day of a term that has begun, by what is known of the case. */
-const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
-  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term))
-    return ofDeposit(depositTerm(term.rule_id, facts), begunOn(term, facts), now)
-  const begun = begunOn(term, facts) ?? firstAsked(term, facts)
-  if (begun === undefined) return undefined
-  const end = endOf(term, begun)
-  return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
+interface Running {
+  readonly from: string
+  readonly ends_on: string
+  /** It runs from the day that the term names. */
+  readonly is_own_day: boolean
+}
+
+/** A term that has begun, by what is known of the case; of a deposit as the letter counts it. */
+const runningIn = (term: DatedDeadline, { facts }: About): Running | undefined => {
+  const begun = begunOn(term, facts)
+  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term)) {
+    const counted = depositTerm(term.rule_id, facts)
+    return counted && { from: counted.from, ends_on: counted.ends_on, is_own_day: counted.from === begun }
+  }
+  const from = begun ?? firstAsked(term, facts)
+  return from === undefined ? undefined : { from, ends_on: endOf(term, from), is_own_day: true }
+}
+
+const begunIn = (term: DatedDeadline, about: About): string | undefined => {
+  const running = runningIn(term, about)
+  if (running === undefined) return undefined
+  const { ends_on, from, is_own_day } = running
+  return `; here ${is_own_day ? "that was" : "it runs from"} ${writtenDay(from)}, so the time ${ends_on < dayOf(about.now) ? "ended" : "ends"} on ${writtenDay(ends_on)}`
 }
 
 /** What starts with a letter of the case began with an earlier request: a reminder does not start it again. */
@@ -229,22 +244,16 @@ const BY_ASKING: ReadonlySet<string> = new Set([
 
 const OF_A_DEPOSIT: ReadonlySet<string> = new Set(["return", "return_or_apply", "return_or_itemize"])
 
-/** As the letter counts it. */
-const ofDeposit = (term: DepositTerm | undefined, begun: string | undefined, now: number): string | undefined =>
-  term === undefined
-    ? undefined
-    : `; here ${term.from === begun ? "that was" : "it runs from"} ${writtenDay(term.from)}, so the time ${term.ends_on < dayOf(now) ? "ended" : "ends"} on ${writtenDay(term.ends_on)}`
-
 /** Times of the law that the organization had and that are over, each in a sentence. */
 export const endedByLaw = (about: About): ReadonlyArray<string> => {
   const leading = about.deadlines.find(({ actor }) => actor !== "service")?.rule_id
   return about.deadlines
     .filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
     .flatMap((term) => {
-      const begun = begunIn(term, about)
-      return begun === undefined || !begun.includes("ended on")
+      const running = runningIn(term, about)
+      return running === undefined || running.ends_on >= dayOf(about.now)
         ? []
-        : [`By law ${about.organization} had ${termInWords(term)}${begun}.`]
+        : [`By law ${about.organization} had ${termInWords(term)}${begunIn(term, about) ?? ""}.`]
     })
     .slice(0, 1)
 }

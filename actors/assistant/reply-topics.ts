@@ -11,12 +11,12 @@ import { WHERE_IT_STANDS } from "./intent-words.ts"
 import { plainWords } from "./plain-text.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { aboutBodyNow, aboutClosedFile, whatBodyIs } from "./reply-bodies.ts"
-import { burdenOfProof, guarantee, useMeanwhile } from "./reply-bought.ts"
+import { asIs, burdenOfProof, guarantee, mustRepair, takeBack, useMeanwhile } from "./reply-bought.ts"
 import { courtNow, theySued } from "./reply-court-now.ts"
 import { faster } from "./reply-faster.ts"
 import { cancelCard, cutOff, furtherLoss, interest } from "./reply-money.ts"
 import { oldDebt } from "./reply-old-debt.ts"
-import { byEmail, callThem, original, whatToAsk, whoReads } from "./reply-small-questions.ts"
+import { byEmail, callThem, happensAgain, original, whatToAsk, whatToSay, whoReads } from "./reply-small-questions.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "./work-times.ts"
 
@@ -46,9 +46,15 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   original: { as: "what_now", takes: ["evidence"], answer: original },
   interest: { as: "how_much", takes: [], answer: interest },
   use_meanwhile: { as: "what_now", takes: [], answer: useMeanwhile },
-  burden_of_proof: { as: "which_law", takes: ["evidence"], answer: burdenOfProof },
+  burden_of_proof: { as: "which_law", takes: ["evidence", "how_long"], answer: burdenOfProof },
   guarantee: { as: "which_law", takes: ["how_long"], answer: guarantee },
   further_loss: { as: "how_much", takes: ["how_much"], answer: furtherLoss },
+  must_repair: { as: "which_law", takes: ["how_much", "accept_offer"], answer: mustRepair },
+  as_is: { as: "which_law", takes: [], answer: asIs },
+  take_back: { as: "which_law", takes: [], answer: takeBack },
+  charged_again: { as: "what_now", takes: ["how_long", "ignored"], answer: happensAgain },
+  what_to_say: { as: "what_now", takes: [], answer: whatToSay },
+  fee: { as: "cost", takes: [], answer: () => [] },
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
   what_to_ask: { as: "what_now", takes: [], answer: whatToAsk }

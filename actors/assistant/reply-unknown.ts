@@ -38,6 +38,7 @@ const deskFor = ({ jurisdiction, rule_id }: About): string =>
 /** Of several questions those that no rule answers, where another one is answered. */
 export const unansweredBeside = (about: About): ReadonlyArray<string> => {
   const questions = questionsIn(about.content)
+  if (questions.length < 2) return []
   const unanswered = questions.filter((question) => topicsOf(question).length === 0 && asksUnknown(question))
   return unanswered.length === 0 || unanswered.length === questions.length
     ? []

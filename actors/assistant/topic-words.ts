@@ -13,6 +13,7 @@
  * - `sue_them`: whether the organization can be sued.
  * - `closed_file`: a complaint was closed without a decision.
  * - `cut_off`: what is done about a threatened end of gas, power, water or a line.
+ * - `as_is`: whether "sold as seen" or "no refunds" holds.
  * - `further_loss`: whether what it cost besides can be claimed as well.
  */
 export type Topic =
@@ -33,6 +34,12 @@ export type Topic =
   | "burden_of_proof"
   | "guarantee"
   | "further_loss"
+  | "must_repair"
+  | "as_is"
+  | "take_back"
+  | "charged_again"
+  | "what_to_say"
+  | "fee"
   | "what_is_body"
   | "who_reads"
   | "what_to_ask"
@@ -49,6 +56,7 @@ const COURT_NOW: ReadonlyArray<string> = [
   `^\\W*(?:(?:ok|okay|please|pls|yes|so|then|now|and|just|no|let's|lets|i'll|i will|we'll|we will|can you|could you|will you|would you|i reject[^.?!,]{0,20}|i refuse)[ ,]+){0,4}(?:please )?(?:take|bring|file|move|push|drag|put|get|send) ${THING_EN}\\b[^.?!]{0,30}\\b(?:court|small[- ]claims?|tribunal|judge|a lawsuit)\\b`,
   "^\\W*(?:(?:ok|okay|please|pls|yes|so|then|now|and|just)[ ,]+){0,3}(?:small[- ]claims?(?: court)?|court|lawsuit|tribunal)(?:,? (?:please|pls|now|then|it is|today))+(?=[\\s,.!]|$)",
   "\\b(?:start|file|begin|open|prepare|make|issue) (?:a|the|my|our) (?:small claims|court|lawsuit|law suit|claim (?:in|at|with) (?:the )?(?:small claims|court|county court|tribunal))\\b[^.?!]{0,20}\\b(?:now|please|today|already|for me)\\b",
+  "\\b(?:do|must) (?:i|we) (?:(?:really|still|now) ){0,2}(?:have to |need to )?wait\\b|\\bmuss ich (?:\\w+ ){0,4}warten\\b|\\bdois-je (?:vraiment )?attendre\\b|\\b(?:tengo|tenemos) que esperar\\b",
   `\\b(?:have to|must|need to|supposed to)(?: i| we)? (?:really |still |keep )?wait\\b[^.?!]{0,40}\\b(?:before|until|till|to|and)\\b[^.?!]{0,20}\\b${COURT_EN}\\b`,
   `\\bwhen (?:exactly )?(?:can|could|may) (?:i|we|he|she) (?:finally |start to |begin to |first )?(?:sue|file (?:in|at|with) (?:the )?(?:court|small)|go to (?:a |the )?(?:small claims |county )?(?:court|tribunal))\\b|\\b(?:can|could|may) (?:i|we) (?:already |just )?(?:sue|go to court|file in court|file (?:the |a )?(?:small claims|lawsuit|claim))\\b[^.?!]{0,20}\\b(?:now|already|today|yet|right away|at once|immediately)\\b`,
   "\\b(?:ich|wir) (?:\\w+ ){0,2}(?:will|mochte|wollen|mochten|werde|werden)\\b[^.?!]{0,40}\\b(?:verklagen|klagen|klage einreichen|vor gericht|zum gericht|ans gericht|mahnbescheid (?:beantragen|stellen))\\b|\\b(?:will|mochte|werde) (?:ich|wir)\\b[^.?!]{0,40}\\b(?:verklagen|klagen|klage einreichen|vor gericht|zum gericht)\\b|\\bmuss ich\\b[^.?!]{0,30}\\bwarten\\b[^.?!]{0,30}\\b(?:klag\\w*|verklag\\w*|gericht)\\b|\\bkann ich\\b[^.?!]{0,20}\\b(?:jetzt|schon|sofort|gleich)\\b[^.?!]{0,20}\\b(?:klagen|verklagen|vor gericht|zum gericht)\\b|\\bwann kann ich\\b[^.?!]{0,20}\\b(?:klagen|verklagen|vor gericht|zum gericht)\\b",
@@ -57,9 +65,11 @@ const COURT_NOW: ReadonlyArray<string> = [
 ]
 
 const BODY =
-  "(?:ombudsman|ombudsperson|ombudsmann|fos|financial ombudsman(?: service)?|regulator|adr(?: scheme| body)?|popla|afca|tio|cfpb|dot|schlichtungsstelle|schlichtung|sop|soep|mediateur|mediation|defensor|omic|aesa|commissioner|scheme)"
+  "(?:ombudsman|ombudsperson|ombudsmann|fos|financial ombudsman(?: service)?|regulator|adr(?: scheme| body)?|popla|afca|tio|cfpb|ftc|fcc|hud|eeoc|attorney general|dot|schlichtungsstelle|schlichtung|sop|soep|mediateur|mediation|defensor|omic|aesa|commissioner|scheme)"
 
 const BODY_NOW: ReadonlyArray<string> = [
+  `^\\W*(?:(?:ok|okay|please|pls|yes|so|then|now|and|just|no|let's|lets|i reject|we reject)[ ,]+){0,4}(?:please )?(?:go|take (?:it|this|that)|bring (?:it|this)|send (?:it|this)|file (?:it|this)?) ?(?:to|with|at|zum|zur) (?:the )?${BODY}\\b`,
+  `\\b(?:should|shall|can|could|do) (?:i|we|he|she) (?:already |now |also |first )?(?:call|contact|write to|go to|turn to|report to|complain to|report (?:it|them|this) to) (?:the )?${BODY}\\b`,
   `\\b(?:can|could|may|should|am|is it|do|shall) (?:i|we|he|she|they|it)?\\b[^.?!]{0,40}\\b${BODY}\\b[^.?!]{0,20}\\b(?:now|today|already|yet|right away|at once|straight away|immediately|this week)\\b`,
   `\\b(?:when|from when|from which day|how soon|by when|is there a deadline)\\b[^.?!]{0,25}\\b(?:can|could|may|do|should)\\b[^.?!]{0,30}\\b${BODY}\\b`,
   `\\bhow (?:do|can|should) (?:i|we) (?:file|complain|apply|go|report|submit)\\b[^.?!]{0,20}\\b(?:to|with|at) (?:the )?${BODY}\\b`,
@@ -107,9 +117,9 @@ const CUT_OFF: ReadonlyArray<string> = [
 
 const CANCEL_CARD: ReadonlyArray<string> = [
   "\\b(?:cancel|block|freeze|lock|replace|change|close|stop|revoke|end)(?:ling|ing|l?ed)? (?:\\w+ ){0,2}(?:(?:credit |debit |bank |payment )?cards?|direct debits?|standing orders?|auto ?-?pay\\w*|automatic payments?|mandate|bank account|paypal)\\b",
-  "\\b(?:karte|kreditkarte|girokarte|lastschrift|einzug\\w*|dauerauftrag|sepa-mandat|konto)\\b[^.?!]{0,25}\\b(?:sperren|kundigen|widerrufen|stoppen|stornieren|loschen|zuruckholen|zuruckbuchen)\\b",
+  "\\b(?:karte|kreditkarte|girokarte|lastschrift|einzug\\w*|dauerauftrag|sepa-mandat|konto)\\b[^.?!]{0,25}\\b(?:sperren|kundigen|widerrufen|stoppen|stornieren|loschen)\\b",
   "\\b(?:bloquer|annuler|resilier|opposition|revoquer|arreter|changer)\\b[^.?!]{0,25}\\b(?:carte|prelevements?|mandat|virement permanent)\\b|\\bfaire opposition\\b",
-  "\\b(?:bloquear|cancelar|anular|devolver|cambiar|dar de baja)\\b[^.?!]{0,25}\\b(?:tarjeta|domiciliacion|recibos?|adeudo)\\b"
+  "\\b(?:bloquear|cancelar|anular|cambiar|dar de baja)\\b[^.?!]{0,25}\\b(?:tarjeta|domiciliacion|recibos?|adeudo)\\b"
 ]
 
 const CREDIT_CARD: ReadonlyArray<string> = [
@@ -144,6 +154,7 @@ const USE_MEANWHILE: ReadonlyArray<string> = [
 ]
 
 const BURDEN: ReadonlyArray<string> = [
+  "\\b(?:do (?:i|we) need|should (?:i|we) get|brauche ich|brauchen wir|ai-je besoin|faut-il|necesito)\\b[^.?!]{0,25}\\b(?:expert\\w*|independent report|inspection|gutachten|gutachter\\w*|expertise|peritaje|perito|informe)\\b",
   "\\b(?:who|do i|do we|does (?:he|she|it|the \\w+)|must (?:i|we|they)|should (?:i|we)|have (?:i|we|they)) ?(?:has|have|needs?|must|is going)? ?(?:to )?(?:prove|show proof|carry the burden)\\b|\\bwho (?:has|needs|must|is supposed) (?:to )?(?:prove|show)\\b|\\bburden of proof\\b|\\bhow (?:do|can|should|am) (?:i|we) (?:to |going to )?prove\\b",
   "\\bwer muss\\b[^.?!]{0,40}\\b(?:beweisen|nachweisen|belegen)\\b|\\bmuss ich\\b[^.?!]{0,40}\\b(?:beweisen|nachweisen)\\b|\\bbeweislast\\b",
   "\\bqui doit (?:prouver|demontrer)\\b|\\b(?:dois-je|est-ce a moi de|je dois)\\b[^.?!]{0,15}\\b(?:prouver|demontrer)\\b|\\bcharge de la preuve\\b|\\bquien (?:tiene que|debe) (?:probar|demostrar)\\b|\\b(?:tengo que|debo) (?:probar|demostrar)(?:lo)?\\b|\\bcarga de la prueba\\b"
@@ -156,8 +167,36 @@ const GUARANTEE: ReadonlyArray<string> = [
 ]
 
 const FURTHER_LOSS: ReadonlyArray<string> = [
+  "\\b(?:can|could|may|should) (?:i|we|he|she) (?:claim|get|recover|charge|ask for|get back)(?: back| money| them| him)?(?: for)? (?:the|my|our|her|his) (?:\\w+ )?(?:heaters?|hotel|taxi|meals?|food|expenses?|train|rental car|hire car|postage|time off|lost wages|doctor|medicine|dehumidifier|storage|repairs? bill|tow\\w*|damaged \\w+)\\b",
   "\\b(?:can|could|may|should|do|will|am) (?:i|we|he|she)\\b[^.?!]{0,12}\\b(?:also|too|as well|additionally)\\b[^.?!]{0,20}\\b(?:get|claim|ask|have|recover|demand|charge|add)\\b|\\b(?:can|could|may|should) (?:i|we|he|she) (?:get|claim|ask for|recover|demand|charge|add)\\b[^.?!]{0,60}\\b(?:too|as well|on top|besides|also)\\b|\\bwhat about (?:the|my|our) (?:hotel|taxi|meals?|food|costs?|expenses?|heaters?|train|rental|hire car|postage|time off|lost wages|other flight)\\b",
   "\\b(?:kann|konnen|bekomme|kriege) (?:ich|wir)\\b[^.?!]{0,20}\\bauch (?:noch )?(?:die|das|den|mein\\w*) \\w*(?:kosten|hotel|taxi|spesen|auslagen)\\b|\\bpuis-je aussi\\b[^.?!]{0,20}\\b(?:demander|reclamer|recuperer)\\b|\\b(?:puedo|podemos) (?:tambien )?(?:pedir|reclamar)\\b[^.?!]{0,30}\\b(?:tambien|ademas|hotel|taxi|gastos)\\b"
+]
+
+const MUST_REPAIR: ReadonlyArray<string> = [
+  "\\b(?:have to|must|need to|obliged to|do i|should i) (?:i |we )?(?:let|allow|accept|give)\\b[^.?!]{0,25}\\b(?:repair\\w*|fix\\w*|replacement|another chance|try again)\\b|\\b(?:repair|replacement) (?:first|or (?:my )?(?:money|refund))\\b",
+  "\\bmuss ich\\b[^.?!]{0,30}\\b(?:reparieren|reparatur|nachbesser\\w*|nacherfullung)\\b|\\bdois-je\\b[^.?!]{0,25}\\b(?:reparation|reparer|remplacement)\\b|\\b(?:tengo que|debo)\\b[^.?!]{0,25}\\b(?:reparacion|reparar|reparen)\\b"
+]
+
+const AS_IS: ReadonlyArray<string> = [
+  "\\b(?:sold as seen|as[- ]is|as seen|no refunds?|no returns?|no warranty|all sales (?:are )?final|gekauft wie gesehen|ohne gewahrleistung|unter ausschluss\\b[^.?!]{0,20}|en l'etat|sans garantie|tal cual|sin garantia)\\b"
+]
+
+const TAKE_BACK: ReadonlyArray<string> = [
+  "\\b(?:must|do|should|who)\\b[^.?!]{0,20}\\b(?:take (?:it|them|the \\w+) back|bring (?:it|them|the \\w+) back|return (?:it|them|the \\w+)|send (?:it|them|the \\w+) back|collects?|pick (?:it|them) up|pays? (?:for )?the return)\\b|\\bwho pays\\b[^.?!]{0,30}\\b(?:return|shipping|postage|collection)\\b",
+  "\\b(?:muss ich|wer)\\b[^.?!]{0,40}\\b(?:zuruckschick\\w*|zuruckbring\\w*|abhol\\w*|rucksend\\w*)\\b|\\b(?:dois-je|qui)\\b[^.?!]{0,30}\\b(?:renvoyer|rapporter|retour)\\b|\\b(?:tengo que|debo|quien)\\b[^.?!]{0,30}\\b(?:devolverl[oa]|llevarl[oa]|recog\\w+|envio)\\b"
+]
+
+const CHARGED_AGAIN: ReadonlyArray<string> = [
+  "\\b(?:what if|if|what happens (?:if|when)|what do i do (?:if|when))\\b[^.?!]{0,15}\\b(?:they|he|she|it)\\b[^.?!]{0,15}\\b(?:charge|bill|debit|take|do (?:it|that|this)|call|contact|come|write)\\b[^.?!]{0,20}\\b(?:again|once more|next (?:week|month)|anyway|still)\\b",
+  "\\bwas wenn\\b[^.?!]{0,30}\\b(?:wieder|nochmal|noch einmal)\\b[^.?!]{0,20}\\b(?:abbuch\\w*|anruf\\w*|schreib\\w*|mach\\w*)\\b|\\bet s'ils?\\b[^.?!]{0,20}\\b(?:prelev\\w+|recommenc\\w+|appel\\w+)\\b|\\by si\\b[^.?!]{0,20}\\b(?:vuelven? a|otra vez|de nuevo)\\b"
+]
+
+const WHAT_TO_SAY: ReadonlyArray<string> = [
+  "\\bwhat (?:do|should|can|must) (?:i|we|he|she) (?:say|tell|write|answer|reply)(?: to)? (?:them|him|her|the (?:\\w+ )?(?:collectors?|agency|company|bank|landlord|gym|dealer|airline|shop))\\b|\\bwas (?:soll|sage|schreibe) ich (?:denen|ihnen|ihm|dem|der)\\b|\\bque (?:dois-je|puis-je) (?:leur|lui) (?:dire|repondre)\\b|\\bque (?:les|le) digo\\b"
+]
+
+const FEE: ReadonlyArray<string> = [
+  "\\bis there (?:a|any) (?:fee|cost|charge)\\b|\\bany (?:fees?|costs?)\\W*$|\\bhow much is the (?:fee|filing fee)\\b|\\bgibt es (?:eine )?(?:gebuhr|kosten)\\b|\\by a-t-il des frais\\b|\\bhay (?:algun )?(?:coste|gasto|tasa)s?\\b"
 ]
 
 const NAMED_BODY =
@@ -180,7 +219,7 @@ const WHAT_TO_ASK: ReadonlyArray<string> = [
 export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray<string>; readonly isTold?: true }>> = {
   faster: { words: FASTER, isTold: true },
   court_now: { words: COURT_NOW, isTold: true },
-  body_now: { words: BODY_NOW },
+  body_now: { words: BODY_NOW, isTold: true },
   old_debt: { words: OLD_DEBT },
   sue_them: { words: SUE_THEM },
   closed_file: { words: CLOSED_FILE, isTold: true },
@@ -195,6 +234,12 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   burden_of_proof: { words: BURDEN },
   guarantee: { words: GUARANTEE },
   further_loss: { words: FURTHER_LOSS },
+  must_repair: { words: MUST_REPAIR },
+  as_is: { words: AS_IS },
+  take_back: { words: TAKE_BACK },
+  charged_again: { words: CHARGED_AGAIN },
+  what_to_say: { words: WHAT_TO_SAY },
+  fee: { words: FEE },
   what_is_body: { words: WHAT_IS_BODY },
   who_reads: { words: WHO_READS },
   what_to_ask: { words: WHAT_TO_ASK }

@@ -56,6 +56,8 @@ describe("the wish to go to court", () => {
     "I want to sue them now",
     "take this to small claims court",
     "Must I really wait until January before I can sue?",
+    "I won't wait any more, I want to go to court on 7 December",
+    "Do I really have to wait all that time?",
     "Ich will jetzt vor Gericht gehen",
     "Je veux aller au tribunal maintenant",
     "Quiero ir a juicio ya"
@@ -65,6 +67,7 @@ describe("the wish to go to court", () => {
     expect(reply.content).toContain("the letter asks for an answer by 4 December 2026")
     expect(reply.content).toContain("only the day on which this service goes on by itself")
     expect(reply.content).toContain("confirm it by the request beside this reply")
+    expect(reply.content).toContain("the time ended on 30 October 2026")
     expect(JSON.stringify(reply.suggested_actions)).toContain("escalation_request")
   })
   test("after the day of the letter has passed needs no further waiting", () => {
@@ -183,6 +186,24 @@ describe("a practical question beside a case", () => {
     [GYM, "Who reads my letter, and when does it go out?", "It is not written yet"],
     [DEPOSIT, "Who reads my letter?", "The letter left on 20 November 2026"]
   ])("has its own answer", (steps, question, words) => {
+    const { content } = replyTo(steps, question)
+    expect(content).toContain(words)
+    expect(content).not.toContain("no rule answers")
+  })
+  const CAR = of(
+    "I bought a used Corsa from Hillside Motors in Leeds, England on 10 November 2026 for £4,200, delivered the same day, and the clutch failed on 15 November.",
+    "Hillside Motors"
+  )
+  test.each([
+    [CAR, "do i have to let them repair it?", "ends on 10 December 2026"],
+    [CAR, "they say sold as seen, is that right?", "s. 31"],
+    [CAR, "must I take it back to them?", "bears the reasonable cost of the return"],
+    [CAR, "do I need an expert report?", "report of an independent workshop"],
+    [GYM, "what if they charge me again next month?", "write it here"],
+    [COLLECTOR, "what do I say to the collection agency?", "I dispute this debt"],
+    [MOULD, "can I claim the heaters we bought?", "What it cost you besides"],
+    [DEPOSIT, "is there a fee?", "This service asks no money of you"]
+  ])("of the goods, the next time or the cost has its own answer", (steps, question, words) => {
     const { content } = replyTo(steps, question)
     expect(content).toContain(words)
     expect(content).not.toContain("no rule answers")
