@@ -44,7 +44,7 @@ const BY_OFFICER = [
   "\\b(?:sheriff|deputy|deputies|marshal|constable|process server|bailiff|huissier|commissaire de justice|gerichtsvollzieher\\w*)\\b[^.?!]{0,40}\\b(?:hand(?:ed|s)|gave|brought|served|delivered|came|left|dropped|knocked|showed|passee?|remis|depose|gebracht|ubergeben|da)\\b[^.?!]{0,50}\\b(?:law ?suit|suit|papers?|paperwork|summons|complaint|documents?|envelope|notice|letter|court|assignation|acte|papiers?|courrier|klage|bescheid|brief|umschlag)\\b",
   "\\b(?:handed|gave|brought|got|received|mailed|sent) (?:me |us |him |her |them |my \\w+ )?(?:a |the |this |their )?(?:law ?suit|summons)\\b(?! (?:settlement|refund|check|payment))",
   "\\b(?:mahnbescheid|vollstreckungsbescheid|zahlungsbefehl|klageschrift|klage)\\b[^.?!]{0,40}\\b(?:gekommen|eingetroffen|angekommen|im briefkasten|in der post|eingegangen|da)\\b",
-  "\\b(?:llegado|llego|recibido|recibio|entregado|notificado)\\b[^.?!]{0,25}\\b(?:demanda|monitorio|citacion|papeles)\\b[^.?!]{0,25}\\b(?:juzgado|tribunal|judicial|contra)\\b"
+  "\\b(?:llegado|llego|recibido|recibio|entregado|notificado)\\b[^.?!]{0,25}\\b(?:demanda|monitorio|citacion|papeles)\\b[^.?!]{0,25}\\b(?:juzgado|tribunal|judicial|contra)\\b|\\b(?:me|nos|le|les) (?:han|ha) notificado (?:una |la )?(?:demanda|citacion)\\b"
 ]
 
 const SUED = [

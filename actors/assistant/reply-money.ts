@@ -40,6 +40,20 @@ const STOPPING: Readonly<Record<Place, string>> = {
   other: "Then tell the bank in writing to stop the payments to it, and dispute what is taken after that."
 }
 
+/** Undefined where a tenant is shut out or in danger: that has words of its own. */
+export const police = ({ about, evaluation }: ReplyInput): ReadonlyArray<string> | undefined => {
+  if (evaluation.subcategory === "lockout") return undefined
+  const country = about.jurisdiction?.slice(0, 2) ?? ""
+  if (STOLEN.test(about.rule_id ?? ""))
+    return [
+      `Yes: report it${country === "GB" ? " (Report Fraud, 0300 123 2040, in Scotland 101)" : " to the police"}, and give the number of the report to the bank. The bank has its own duty to look into it.`
+    ]
+  return [
+    "The police are for crimes, such as fraud, theft or threats; that a contract is not kept, or that money is owed, they mostly call a private matter. If you believe that it was a fraud from the start, report it, and send the number of the report here.",
+    "A report brings no money back by itself: the letter and the bodies of this case go on beside it."
+  ]
+}
+
 const OF_SUPPLY = /(?:energy|back-billing|telecom|ofcom|fcc)/
 const HOME_SUPPLY =
   /\b(?:gas|power|electric\w*|water|heating|strom|wasser|heizung|courant|electricite|gaz|eau|luz|agua)\b/

@@ -1,4 +1,5 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
+import { afterFiling } from "./reply-filed.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
@@ -91,7 +92,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
         ? []
         : [
             about.packet.is_filed
-              ? `The papers for ${bodyName(about.packet.name)} are filed, and it decides next; say how it ended when you know.`
+              ? afterFiling(about, about.packet)
               : `The papers for ${bodyName(about.packet.name)} have been ready since ${writtenDate(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
           ]
     case "resolved":
@@ -125,6 +126,8 @@ export const course = ({ ladder, last_day_at, now, organization, reminder_at }: 
 ]
 
 const TERM_COUNT_SHOWN = 3
+/** "Is it too late to claim unfair dismissal?" */
+const OWN_WORK_TIME = /\b(?:too late|tribunal|appeal|claim|dismissal|sue|klag\w*|prud'?hommes|demanda\w*)\b/i
 
 export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { deadlines, last_day_at, now, organization } = about
@@ -134,7 +137,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const whose = whoseTime(about.content)
   const isMoney = asksWhenPaid(about.content)
   const work = workTimes(about)
-  if (work !== undefined && whose !== "theirs" && !isMoney) return work
+  if (work !== undefined && !isMoney && (whose !== "theirs" || OWN_WORK_TIME.test(about.content))) return work
   if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
     ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? noDayOfYours(about) : []),

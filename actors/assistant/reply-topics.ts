@@ -14,7 +14,7 @@ import { aboutBodyNow, aboutClosedFile, whatBodyIs } from "./reply-bodies.ts"
 import { asIs, burdenOfProof, guarantee, mustRepair, takeBack, useMeanwhile } from "./reply-bought.ts"
 import { courtNow, theySued } from "./reply-court-now.ts"
 import { faster } from "./reply-faster.ts"
-import { cancelCard, cutOff, furtherLoss, interest } from "./reply-money.ts"
+import { cancelCard, cutOff, furtherLoss, interest, police } from "./reply-money.ts"
 import { oldDebt } from "./reply-old-debt.ts"
 import { byEmail, callThem, happensAgain, original, whatToAsk, whatToSay, whoReads } from "./reply-small-questions.ts"
 import type { Topic } from "./topic-words.ts"
@@ -33,7 +33,11 @@ const DAYS: ReadonlyArray<Intent> = ["how_long", "ignored"]
 
 const WAYS: Readonly<Record<Topic, Way>> = {
   faster: { as: "what_now", takes: ["evidence", "how_long"], answer: faster },
-  court_now: { as: "can_sue", takes: ["can_sue", "correction", "evidence", "where_else", ...DAYS], answer: courtNow },
+  court_now: {
+    as: "can_sue",
+    takes: ["can_sue", "correction", "evidence", "stop", "where_else", ...DAYS],
+    answer: courtNow
+  },
   body_now: { as: "where_else", takes: ["where_else", ...DAYS], answer: aboutBodyNow },
   old_debt: { as: "being_sued", takes: ["can_sue", "being_sued", "how_long", "pay_meanwhile"], answer: oldDebt },
   sue_them: { as: "can_sue", takes: ["being_sued", "can_sue"], answer: theySued },
@@ -55,6 +59,7 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   charged_again: { as: "what_now", takes: ["how_long", "ignored"], answer: happensAgain },
   what_to_say: { as: "what_now", takes: [], answer: whatToSay },
   fee: { as: "cost", takes: [], answer: () => [] },
+  police: { as: "what_now", takes: ["where_else"], answer: police },
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
   what_to_ask: { as: "what_now", takes: [], answer: whatToAsk }

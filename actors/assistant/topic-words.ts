@@ -40,6 +40,7 @@ export type Topic =
   | "charged_again"
   | "what_to_say"
   | "fee"
+  | "police"
   | "what_is_body"
   | "who_reads"
   | "what_to_ask"
@@ -51,6 +52,7 @@ const THING_EN =
 
 /** The wish to go to court, and the question whether one has to wait for it. */
 const COURT_NOW: ReadonlyArray<string> = [
+  "\\b(?:let's|lets|let us) (?:just |now )?(?:sue|go to court|take (?:him|her|them|it|this) to court)\\b|\\b(?:file|filing|sue|go|claim)\\b[^.?!]{0,30}\\bcourt\\b[^.?!]{0,15}\\b(?:now|today|this week|already|tomorrow|at once|immediately|right away)\\b|\\bkann ich\\b[^.?!]{0,20}\\b(?:jetzt|schon|sofort|gleich)\\b[^.?!]{0,20}\\b(?:zum|vor|ans|beim) \\w{0,20}gericht\\b",
   `\\b(?:i|we)(?:'d|'m|'re| would| do| am| are)? (?:(?:really|just|now|rather|still|already|also|only|both|simply) ){0,2}(?:want|like|wish|prefer|intend|plan|ready|need|going|decided|choose|demand)(?: for you| you)?(?: to)?\\b[^.?!]{0,40}\\b${COURT_EN}\\b`,
   `^\\W*(?:(?:ok|okay|please|pls|yes|so|then|now|and|just|no|let's|lets|i'll|i will|we'll|we will|can you|could you|will you|would you)[ ,]+){0,4}(?:please )?(?:sue|suing) (?:him|her|them|it|the)\\b`,
   `^\\W*(?:(?:ok|okay|please|pls|yes|so|then|now|and|just|no|let's|lets|i'll|i will|we'll|we will|can you|could you|will you|would you|i reject[^.?!,]{0,20}|i refuse)[ ,]+){0,4}(?:please )?(?:take|bring|file|move|push|drag|put|get|send) ${THING_EN}\\b[^.?!]{0,30}\\b(?:court|small[- ]claims?|tribunal|judge|a lawsuit)\\b`,
@@ -85,6 +87,7 @@ const QUICKER =
   "(?:faster|quicker|quickly|sooner|speed (?:it|this|things) up|urgent(?:ly)?|expedite[d]?|expediting|emergency|fast[- ]?track|straight away|right away|not wait|can't wait|cannot wait|hurry|schneller|eilig|dringend|eilverfahren|plus vite|urgence|refere|mas rapido|urgente|urgencia)"
 
 const FASTER: ReadonlyArray<string> = [
+  "\\b(?:doctor|surgeon|specialist|hospital|consultant|arzt|arztin|medecin|medico|medica)\\b[^.?!]{0,40}\\b(?:urgent|urgently|can't wait|cannot wait|dangerous|immediately|right away|life[- ]threatening|dringend|nicht warten|urgence|urgente)\\b|\\bemergency (?:number|line|contact|repairs?)\\b",
   `\\b${WORSE}\\b`,
   `\\b(?:can|could|is there|any|how|what|way|possible|get|ask|request|file|make|need|do) \\b[^.?!]{0,50}\\b(?:faster|quicker|speed (?:it|this|things) up|expedite[d]?|expediting|fast[- ]?track|urgent (?:appeal|review|request|decision|repair)|emergency (?:appeal|review|repair|order))\\b`,
   "\\bawaab'?s?\\b",
@@ -93,6 +96,7 @@ const FASTER: ReadonlyArray<string> = [
 ]
 
 const OLD_DEBT: ReadonlyArray<string> = [
+  "\\b(?:restart|reset|revive|start)\\w{0,3}\\b[^.?!]{0,15}\\b(?:clock|time limit|limitation|statute|time)\\b[^.?!]{0,10}\\b(?:again|over|anew)?",
   "\\b(?:too|that|so|very|this) old\\b[^.?!]{0,30}\\b(?:sue|collect\\w*|pay|debt|owed|court|claim|enforce\\w*|valid)\\b|\\b(?:debt|it|this|that|loan|account|card)\\b[^.?!]{0,20}\\b(?:is|isn't|too|was|so|that)\\b[^.?!]{0,10}\\b(?:too old|so old|that old|expired|time[- ]?barred|statute[- ]barred|prescribed)\\b|\\b(?:time|statute)[- ]?barred\\b|\\b(?:statutes? of limitations?|limitation period|limitations period)\\b|\\bhow (?:old|long)\\b[^.?!]{0,30}\\b(?:collect|enforce|owe|debt|chase|pursue)\\b|\\bexpired debt\\b|\\bold (?:debts?|loans?|bills?)\\b|\\b(?:debt|loan|bill|account)\\b[^.?!]{0,30}\\btoo old\\b",
   "\\bverjahr\\w*\\b|\\bprescri(?:t|te|ption|pcion|to|ta)\\b"
 ]
@@ -116,6 +120,7 @@ const CUT_OFF: ReadonlyArray<string> = [
 ]
 
 const CANCEL_CARD: ReadonlyArray<string> = [
+  "\\bblock (?:them|it|him|the (?:payments?|charges?|merchant))\\b[^.?!]{0,20}\\b(?:bank\\w*|card|app|paypal)\\b|\\bstop (?:the |these |their )?payments?\\b[^.?!]{0,20}\\b(?:bank|card|app|paypal)\\b",
   "\\b(?:cancel|block|freeze|lock|replace|change|close|stop|revoke|end)(?:ling|ing|l?ed)? (?:\\w+ ){0,2}(?:(?:credit |debit |bank |payment )?cards?|direct debits?|standing orders?|auto ?-?pay\\w*|automatic payments?|mandate|bank account|paypal)\\b",
   "\\b(?:karte|kreditkarte|girokarte|lastschrift|einzug\\w*|dauerauftrag|sepa-mandat|konto)\\b[^.?!]{0,25}\\b(?:sperren|kundigen|widerrufen|stoppen|stornieren|loschen)\\b",
   "\\b(?:bloquer|annuler|resilier|opposition|revoquer|arreter|changer)\\b[^.?!]{0,25}\\b(?:carte|prelevements?|mandat|virement permanent)\\b|\\bfaire opposition\\b",
@@ -167,6 +172,7 @@ const GUARANTEE: ReadonlyArray<string> = [
 ]
 
 const FURTHER_LOSS: ReadonlyArray<string> = [
+  "\\b(?:do|does|will|must|should|would) (?:they|he|she|it|the \\w+) (?:have to |also )?(?:owe|pay|cover|refund|reimburse)\\b[^.?!]{0,20}\\b(?:taxi|hotel|meals?|food|train|expenses?|costs?|heaters?|storage|postage|rental|doctor)\\b",
   "\\b(?:can|could|may|should) (?:i|we|he|she) (?:claim|get|recover|charge|ask for|get back)(?: back| money| them| him)?(?: for)? (?:the|my|our|her|his) (?:\\w+ )?(?:heaters?|hotel|taxi|meals?|food|expenses?|train|rental car|hire car|postage|time off|lost wages|doctor|medicine|dehumidifier|storage|repairs? bill|tow\\w*|damaged \\w+)\\b",
   "\\b(?:can|could|may|should|do|will|am) (?:i|we|he|she)\\b[^.?!]{0,12}\\b(?:also|too|as well|additionally)\\b[^.?!]{0,20}\\b(?:get|claim|ask|have|recover|demand|charge|add)\\b|\\b(?:can|could|may|should) (?:i|we|he|she) (?:get|claim|ask for|recover|demand|charge|add)\\b[^.?!]{0,60}\\b(?:too|as well|on top|besides|also)\\b|\\bwhat about (?:the|my|our) (?:hotel|taxi|meals?|food|costs?|expenses?|heaters?|train|rental|hire car|postage|time off|lost wages|other flight)\\b",
   "\\b(?:kann|konnen|bekomme|kriege) (?:ich|wir)\\b[^.?!]{0,20}\\bauch (?:noch )?(?:die|das|den|mein\\w*) \\w*(?:kosten|hotel|taxi|spesen|auslagen)\\b|\\bpuis-je aussi\\b[^.?!]{0,20}\\b(?:demander|reclamer|recuperer)\\b|\\b(?:puedo|podemos) (?:tambien )?(?:pedir|reclamar)\\b[^.?!]{0,30}\\b(?:tambien|ademas|hotel|taxi|gastos)\\b"
@@ -195,6 +201,10 @@ const WHAT_TO_SAY: ReadonlyArray<string> = [
   "\\bwhat (?:do|should|can|must) (?:i|we|he|she) (?:say|tell|write|answer|reply)(?: to)? (?:them|him|her|the (?:\\w+ )?(?:collectors?|agency|company|bank|landlord|gym|dealer|airline|shop))\\b|\\bwas (?:soll|sage|schreibe) ich (?:denen|ihnen|ihm|dem|der)\\b|\\bque (?:dois-je|puis-je) (?:leur|lui) (?:dire|repondre)\\b|\\bque (?:les|le) digo\\b"
 ]
 
+const POLICE: ReadonlyArray<string> = [
+  "\\b(?:should|shall|must|do|can|could|have) (?:i|we|he|she)\\b[^.?!]{0,30}\\b(?:police|action fraud|a crime)\\b|\\b(?:muss|soll|sollte|kann) ich\\b[^.?!]{0,30}\\b(?:polizei|anzeige)\\b|\\b(?:dois-je|puis-je|faut-il)\\b[^.?!]{0,30}\\b(?:police|gendarmerie|plainte)\\b(?! en justice)|\\b(?:debo|puedo|tengo que)\\b[^.?!]{0,30}\\b(?:policia|denuncia)\\b"
+]
+
 const FEE: ReadonlyArray<string> = [
   "\\bis there (?:a|any) (?:fee|cost|charge)\\b|\\bany (?:fees?|costs?)\\W*$|\\bhow much is the (?:fee|filing fee)\\b|\\bgibt es (?:eine )?(?:gebuhr|kosten)\\b|\\by a-t-il des frais\\b|\\bhay (?:algun )?(?:coste|gasto|tasa)s?\\b"
 ]
@@ -207,6 +217,7 @@ const WHAT_IS_BODY: ReadonlyArray<string> = [
 ]
 
 const WHO_READS: ReadonlyArray<string> = [
+  "\\b(?:can|could|will|would) you (?:please )?(?:send|post|mail|e-?mail) (?:it|the letter|this|my letter)\\b(?! to me)",
   "\\bwho (?:reads|will read|is going to read|checks|will check|approves|sees|signs|sends|will send|posts|has to (?:read|sign|send|post)|must (?:read|sign|send|post))\\b[^.?!]{0,15}\\b(?:letter|it|this|that|papers?)\\b|\\b(?:do|must|should|have) i (?:have to |need to )?(?:sign|post|send|print|mail) (?:it|the letter|this letter|that letter|my letter)(?: myself)?\\b|\\bwhen (?:does|will|is|can) (?:it|the letter|my letter)\\b[^.?!]{0,15}\\b(?:go(?:ing)? out|leave|be sent|get sent|sent|posted)\\b|\\bdo you (?:send|post|mail) (?:it|the letter)\\b",
   "\\bwer (?:liest|schickt|verschickt|unterschreibt|pruft)\\b[^.?!]{0,20}\\b(?:brief|schreiben|das|ihn)\\b|\\bwann geht (?:der|mein) brief\\b|\\bqui (?:lit|envoie|signe|relit)\\b[^.?!]{0,15}\\b(?:lettre|courrier)\\b|\\bquand (?:part|est envoyee) (?:la|ma) lettre\\b|\\bquien (?:lee|envia|firma|manda)\\b[^.?!]{0,15}\\bcarta\\b|\\bcuando (?:sale|se envia) (?:la|mi) carta\\b"
 ]
@@ -240,6 +251,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   charged_again: { words: CHARGED_AGAIN },
   what_to_say: { words: WHAT_TO_SAY },
   fee: { words: FEE },
+  police: { words: POLICE },
   what_is_body: { words: WHAT_IS_BODY },
   who_reads: { words: WHO_READS },
   what_to_ask: { words: WHAT_TO_ASK }

@@ -1,7 +1,7 @@
 /** What a message asks or wishes beside the course of its case gets its own answer. */
 import { describe, expect, test } from "vitest"
 import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, stating, type Step, tell } from "./commands.ts"
+import { deciding, endTriage, FACTS, message, open, posting, stating, type Step, tell, wanting } from "./commands.ts"
 
 const of = (text: string, name: string): ReadonlyArray<Step> => [
   open(text, { organization: { org_id: "other-side", org_name: name } }),
@@ -58,7 +58,9 @@ describe("the wish to go to court", () => {
     "Must I really wait until January before I can sue?",
     "I won't wait any more, I want to go to court on 7 December",
     "Do I really have to wait all that time?",
+    "I have had enough, let's sue them",
     "Ich will jetzt vor Gericht gehen",
+    "Kann ich jetzt schon zum Amtsgericht?",
     "Je veux aller au tribunal maintenant",
     "Quiero ir a juicio ya"
   ])("while an answer is awaited is told from which day, where, and by which request: %s", (content) => {
@@ -202,6 +204,11 @@ describe("a practical question beside a case", () => {
     [GYM, "what if they charge me again next month?", "write it here"],
     [COLLECTOR, "what do I say to the collection agency?", "I dispute this debt"],
     [MOULD, "can I claim the heaters we bought?", "What it cost you besides"],
+    [COLLECTOR, "if she pays a little, does it restart the clock?", "Do not pay a part"],
+    [FLIGHT, "will they pay the taxi?", "Meals, calls, a hotel"],
+    [GYM, "can you send it today?", "It is not written yet"],
+    [GYM, "should I report it to the police?", "The police are for crimes"],
+    [GYM, "should I block them in my bank app?", "A new card alone does not end a contract"],
     [DEPOSIT, "is there a fee?", "This service asks no money of you"]
   ])("of the goods, the next time or the cost has its own answer", (steps, question, words) => {
     const { content } = replyTo(steps, question)
@@ -238,4 +245,26 @@ describe("a practical question beside a case", () => {
     expect(content).toContain("You can ask here, for example")
     expect(content).not.toContain("What is the full name")
   })
+})
+
+test("papers filed with a body that only advises lead on to the next one", () => {
+  const filed: ReadonlyArray<Step> = [
+    open("I bought a used Corsa in Leeds, England on 10 November 2026 for £4,200, and the clutch failed at once."),
+    stating({ ...FACTS, what_happened: "The clutch failed.", delivery_date: "2026-11-10", product: "Corsa" }),
+    { wait: 20 * SECOND },
+    endTriage,
+    (state) => ({
+      _tag: "ApproveForPosting",
+      letter_id: state.letters.at(-1)?.letter_id ?? "",
+      by: "person",
+      contacts_shown: true
+    }),
+    posting,
+    { wait: 30 * DAY },
+    wanting,
+    deciding({ decision: "filed" })
+  ]
+  const { content } = replyTo(filed, "what happens now?")
+  expect(content).toContain("decides no single dispute")
+  expect(content).toContain("write “Please take this further”")
 })
