@@ -82,7 +82,8 @@ describe("the wish to go to court", () => {
     expect(content).toContain("no letter has left yet")
   })
   test.each([
-    "if they refuse again I will sue them",
+    "if they refuse again I want to sue them",
+    "We never said that we want to go to court",
     "They said they want to take me to court",
     "I don't want to go to court over this"
   ])("is not read from a condition, the other side or a denial: %s", (content) => {
