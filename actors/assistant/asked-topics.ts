@@ -50,15 +50,13 @@ const topicsIn = (sentence: string): ReadonlyArray<Topic> => {
   const asks = isAsking(sentence)
   return TOPICS.filter(
     ({ isTold, patterns, topic }) =>
-      (isTold || asks) &&
-      patterns.some((one) => one.test(sentence)) &&
-      !(topic === "court_now" && isNoWish(sentence, asks))
+      (isTold || asks) && patterns.some((one) => one.test(sentence)) && !(topic === "court_now" && isNoWish(sentence))
   ).map(({ topic }) => topic)
 }
 
 /** "Do I have to wait before I can sue?" asks, and "if they refuse I will sue" waits. */
-const isNoWish = (sentence: string, asks: boolean): boolean => {
-  if (asks) return false
+const isNoWish = (sentence: string): boolean => {
+  if (sentence.includes("?")) return false
   const [before = ""] = sentence.split(COURT)
   const clause = before.split(/[,;:]| but | aber | mais | pero /).at(-1) ?? ""
   return CONDITION.test(before) || NO_WISH.test(clause)
