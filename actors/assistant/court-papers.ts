@@ -6,6 +6,7 @@
  */
 import { rememberByText } from "./by-text.ts"
 import { isoOf } from "./clock-terms.ts"
+import { dayMentions } from "./letters/day-mentions.ts"
 import { plainWords } from "./plain-text.ts"
 
 const COURT =
@@ -27,7 +28,28 @@ const COURT_CLAIM =
 const OTHER_SIDE =
   "(?:they|(?:the|my|our) (?:landlord|landlady|owner|manager|management|company|collector|agency|bank|lender|seller|dealer|contractor|shop|other side|hoa|hospital))"
 
+/** For whom somebody else writes: "they sued him", "my brother was served". */
+const ANOTHER =
+  "(?:him|her|them|(?:my|our|his|her) (?:brother|sister|son|daughter|mother|father|mum|mom|dad|wife|husband|partner|user|client|friend|uncle|aunt|nan|gran(?:dma|dpa|ny)?|parents?|tenant)|the user)"
+/** What the writer does to others tells of no papers. */
+const NOT_OURS = "(?<!\\b(?:i|we|i've|we've|i'm|we're|'ll|will|to)(?: \\w{1,12}){0,2} )"
+const OF_ANOTHER_PERSON = [
+  `${NOT_OURS}\\b(?:sued|suing) ${ANOTHER}\\b`,
+  `\\b(?:took|taking|taken|dragged|dragging) ${ANOTHER} to (?:\\w+ ){0,2}court\\b`,
+  `\\b(?:he|she|they|my (?:brother|sister|son|daughter|mother|father|mum|mom|dad|wife|husband|partner|user|client|friend|uncle|aunt|nan|parents))(?:'s|'ve|'re| was| were| is| are| got| has| have| been| being| just| now| also| actually){1,4} (?:sued|served(?! (?:as|in|on the|on my|food|dinner|lunch|cold|breakfast|drinks|wine|well|first|last|a |us|me|time)\\b))\\b`,
+  "\\b(?:papers|documents|paperwork|lawsuit|complaint|summons) (?:(?:were|was|got|are|is|have been|has been|just|been) ){0,3}served\\b(?! (?:cold|hot|warm|with|as)\\b)|\\bserved (?:on|upon) (?:me|us|him|her|them)\\b"
+]
+/** An officer, or a lawsuit as a thing that came. */
+const BY_OFFICER = [
+  "\\b(?:sheriff|deputy|deputies|marshal|constable|process server|bailiff|huissier|commissaire de justice|gerichtsvollzieher\\w*)\\b[^.?!]{0,40}\\b(?:hand(?:ed|s)|gave|brought|served|delivered|came|left|dropped|knocked|showed|passee?|remis|depose|gebracht|ubergeben|da)\\b[^.?!]{0,50}\\b(?:law ?suit|suit|papers?|paperwork|summons|complaint|documents?|envelope|notice|letter|court|assignation|acte|papiers?|courrier|klage|bescheid|brief|umschlag)\\b",
+  "\\b(?:handed|gave|brought|got|received|mailed|sent) (?:me |us |him |her |them |my \\w+ )?(?:a |the |this |their )?(?:law ?suit|summons)\\b(?! (?:settlement|refund|check|payment))",
+  "\\b(?:mahnbescheid|vollstreckungsbescheid|zahlungsbefehl|klageschrift|klage)\\b[^.?!]{0,40}\\b(?:gekommen|eingetroffen|angekommen|im briefkasten|in der post|eingegangen|da)\\b",
+  "\\b(?:llegado|llego|recibido|recibio|entregado|notificado)\\b[^.?!]{0,25}\\b(?:demanda|monitorio|citacion|papeles)\\b[^.?!]{0,25}\\b(?:juzgado|tribunal|judicial|contra)\\b|\\b(?:me|nos|le|les) (?:han|ha) notificado (?:una |la )?(?:demanda|citacion)\\b"
+]
+
 const SUED = [
+  ...OF_ANOTHER_PERSON,
+  ...BY_OFFICER,
   ...[
     ["(?:he|she)", AGAINST_WRITER],
     [OTHER_SIDE, `(?:${AGAINST_WRITER}|${COURT_CLAIM})`]
@@ -185,4 +207,12 @@ const daysAgo = (text: string): number | undefined => {
   if (told !== undefined) return numberOf(told)
   if (YESTERDAY.test(text)) return 1
   return TODAY.test(text) ? 0 : undefined
+}
+
+/** The day on which papers came: a single one that is named, today, yesterday or some days ago. */
+export const cameOn = (content: string, now: number): string | undefined => {
+  const ago = daysAgo(plainWords(content.slice(0, CHARS_READ)))
+  if (ago !== undefined) return isoOf(now - ago * DAY_MS).slice(0, 10)
+  const [only, second] = dayMentions(content.slice(0, CHARS_READ), now).filter(({ approximate }) => !approximate)
+  return second === undefined ? only?.day : undefined
 }

@@ -57,6 +57,18 @@ const AUSTRALIAN_TRIBUNAL =
 
 const REPORTS_ONLY: Places = { "*": ["It takes reports, and settles no single dispute."] }
 
+/** Bodies that take reports or advise, and settle no single dispute. */
+const DECIDE_NOTHING: ReadonlySet<string> = new Set([
+  "accc",
+  "agcm_it",
+  "citizens_advice",
+  "crtc_spam",
+  "ftc",
+  "ftc_dnc",
+  "signal_conso_fr"
+])
+export const decidesNothing = (regulator: string): boolean => DECIDE_NOTHING.has(regulator)
+
 const PLACES: Readonly<Record<string, Places>> = {
   accc: REPORTS_ONLY,
   agcm_it: REPORTS_ONLY,

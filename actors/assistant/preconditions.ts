@@ -96,7 +96,7 @@ const CREDIT_DISPUTE_DAYS = 45
 /** What this body asks for, each with whether it is so; empty where it asks for nothing. */
 export const preconditionsOf = (step: EscalationStep, history: History): ReadonlyArray<Precondition> => {
   if (takesAtOnce(step)) return []
-  const { asked_at, now, responded_at, rule_id } = history
+  const { asked_at, complained_on, now, responded_at, rule_id } = history
   if (step.regulator === "cfpb" && rule_id !== undefined && CREDIT_REPORT_RULES.has(rule_id)) {
     return [
       { text: "You disputed with the consumer reporting agency first.", met: asked_at !== null },
@@ -108,7 +108,7 @@ export const preconditionsOf = (step: EscalationStep, history: History): Readonl
   }
   const wasAsked = {
     text: ASKED_FIRST,
-    met: asked_at !== null || responded_at !== null || history.refused !== undefined
+    met: asked_at !== null || responded_at !== null || complained_on !== undefined || history.refused !== undefined
   }
   const waiting = WAITING[step.regulator]
   const limit = limitOfBody(step.regulator)

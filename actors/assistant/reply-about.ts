@@ -6,6 +6,7 @@ import type { Intent } from "./intent.ts"
 import type { BodyLimit, LastWord } from "./last-word.ts"
 import type { Precondition } from "./preconditions.ts"
 import type { Outsider } from "./speakers.ts"
+import type { WorkMatter } from "./work-matter.ts"
 
 /** A body that the case may go to, with what it asks for. */
 export interface Rung {
@@ -63,8 +64,12 @@ export interface About {
         readonly was_posted: boolean
         readonly waits_to_be_posted: boolean
         readonly drafted_at: number
+        /** It asks for an answer by then. */
+        readonly answer_by?: number | undefined
       }
     | undefined
+  /** The case is about work: its times are short, also where the rules hold no law for it. */
+  readonly work?: WorkMatter | undefined
   /** A letter was written before this one and taken back. */
   readonly is_rewritten?: boolean | undefined
   /** The reminder that was written. */

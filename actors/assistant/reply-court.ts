@@ -1,8 +1,10 @@
 /** Answers to somebody who is sued, is afraid of it, or has a notice to leave the home: what has its day comes first. */
-import { tellsOfCourtPapers, tellsOfNoticeToLeave, timeTold } from "./court-papers.ts"
+import { isoOf, msOfIsoDay } from "./clock-terms.ts"
+import { cameOn, tellsOfCourtPapers, tellsOfNoticeToLeave, timeTold } from "./court-papers.ts"
 import { asksWages } from "./intent.ts"
 import { writtenDate, writtenDay } from "./letters/dates.ts"
 import { euMembers } from "./places.ts"
+import { plainWords } from "./plain-text.ts"
 import { type About } from "./reply-about.ts"
 
 export const beingSued = (about: About): ReadonlyArray<string> => {
@@ -36,8 +38,11 @@ const papersOfCourt = (about: About): ReadonlyArray<string> => {
   return [
     "That is urgent: answer the court within its time, in the way that its papers say, also if you think that the claim is wrong. If you do not, a judgment can be given against you without you.",
     timeIn(about) ??
+      knownTime(about, place) ??
       `The papers name the time; look for it today and write down the day on which they came. ${COURT_TIMES[place]}`.trim(),
-    "The letter of this case is no answer to the court, and nothing is sent to a court from here.",
+    about.letter === undefined
+      ? "Nothing is sent to a court from here, and a letter to the other side would be no answer to it."
+      : "The letter of this case is no answer to the court, and nothing is sent to a court from here.",
     `Show the papers at once to ${COURT_HELP[place]}. Do not pay, sign or agree to anything before that.`,
     ...ofCollector(about),
     keepAll(about)
@@ -53,6 +58,31 @@ const timeIn = ({ content, now }: About): string | undefined => {
     ? `You say ${words}: counted from the day on which the papers came, that is until ${writtenDay(ends_on)}. Check the papers for the day itself, and do not wait until the last one.`
     : `You say ${words}: if the papers came today, that is until ${writtenDay(ends_on)}; if they came earlier, as many days earlier. Check the papers for the day itself.`
 }
+
+/** Papers whose time the law sets, by place. */
+const KNOWN_TIMES: Readonly<Partial<Record<Place, readonly [paper: RegExp, days: number, words: string]>>> = {
+  DE: [
+    /\b(?:mahnbescheid|vollstreckungsbescheid)\w{0,2}\b/,
+    14,
+    "Against a Mahnbescheid you have two weeks from its delivery for the Widerspruch, on the form that comes with it and without reasons; against a Vollstreckungsbescheid two weeks for the Einspruch."
+  ],
+  AT: [
+    /\bzahlungsbefehl\w{0,2}\b/,
+    28,
+    "Against a Zahlungsbefehl you have four weeks from its delivery for the Einspruch."
+  ]
+}
+
+/** The last day, where the message says which paper came and when. */
+const knownTime = ({ content, now }: About, place: Place): string | undefined => {
+  const [paper, days, words] = KNOWN_TIMES[place] ?? []
+  if (paper === undefined || days === undefined || !paper.test(plainWords(content))) return undefined
+  const came = cameOn(content, now)
+  return came === undefined
+    ? undefined
+    : `${words} If it was delivered on ${writtenDay(came)}, the last day is ${writtenDay(isoOf(msOfIsoDay(came) + days * DAY_MS).slice(0, 10))}; the day of delivery stands on the yellow envelope, or on the paper.`
+}
+const DAY_MS = 86_400_000
 
 /** What the law mostly gives, where the papers do not say it at once. */
 const COURT_TIMES: Readonly<Record<Place, string>> = {
@@ -131,9 +161,11 @@ const ofCollector = ({ rule_id }: About): ReadonlyArray<string> =>
     : []
 
 const keepAll = ({ letter }: About): string =>
-  letter === undefined || letter.sent_at === null
-    ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
+  letter === undefined
+    ? "Keep everything that came, with the envelope and the day on it."
+    : letter.sent_at === null
+      ? "Keep everything that it sent; the letter of this case puts your side in writing."
+      : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
 
 const isOfWages = ({ content, jurisdiction }: About): boolean =>
   (asksWages(content) || /\bgarnish/i.test(content)) && (jurisdiction ?? "US").startsWith("US")

@@ -2,6 +2,7 @@
  * Word that papers were filed: it is repeated with its number and recorded by the request beside the reply, because "filed" is said of
  * many things, and what is recorded cannot be taken back.
  */
+import { decidesNothing } from "./filing-places.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { filedIn } from "./filed-words.ts"
@@ -30,4 +31,18 @@ export const filedTold = ({ about, papers }: ReplyInput): string | undefined => 
   if (filed === undefined || about.packet === undefined) return undefined
   const number = filed.reference === undefined ? "" : `, with the number ${filed.reference}`
   return `If these are the papers for ${bodyName(about.packet.name)}, send the request beside this reply: then it is recorded that you filed them${number}.`
+}
+
+/** Some bodies decide, and others only take reports or advise. */
+export const afterFiling = (
+  { ladder: [next] }: About,
+  { name, regulator = "" }: NonNullable<About["packet"]>
+): string => {
+  const further =
+    next === undefined
+      ? ""
+      : ` If that does not settle it, the next is ${bodyName(next.step.name)}: write “Please take this further”.`
+  return decidesNothing(regulator)
+    ? `The papers for ${bodyName(name)} are filed. It advises or takes reports, and decides no single dispute.${further === "" ? " What decides is a court." : further}`
+    : `The papers for ${bodyName(name)} are filed, and it decides next; say how it ended when you know.${further}`
 }

@@ -9,6 +9,7 @@ import { remedyOfMoney } from "./reply-remedy.ts"
 import { isCourt } from "./small-claims.ts"
 import { termInWords } from "./term-words.ts"
 import { whereDecided } from "./where-decided.ts"
+import { workTimes } from "./work-times.ts"
 
 const LIMITS: ReadonlySet<string> = new Set([
   "limitation_to_sue",
@@ -22,9 +23,11 @@ const LIMITS: ReadonlySet<string> = new Set([
 
 export const courtWeighed = (about: About): ReadonlyArray<string> => {
   const { content, remedy } = about
+  const work = workTimes(about)
+  if (work !== undefined && about.rule_id === undefined) return work
   const isBarred = remedy !== undefined && /no private right/i.test(remedy)
-  const time = timeToSue(about)
-  const isTimeAsked = ASKS_TIME.test(plainWords(content))
+  const time = work === undefined ? timeToSue(about) : work.slice(0, 1)
+  const isTimeAsked = work !== undefined || ASKS_TIME.test(plainWords(content))
   return [
     ...(isTimeAsked ? time : []),
     isBarred
@@ -33,12 +36,12 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
     `Where: ${courtFor(about)}`,
     sumToSue(about),
     ...(isTimeAsked ? [] : time),
-    askedBefore(about),
+    ...(work === undefined ? [askedBefore(about)] : []),
     ...bodiesFirst(about)
   ]
 }
 
-const courtFor = ({ jurisdiction, ladder, organization, packet, rule_id }: About): string => {
+export const courtFor = ({ jurisdiction, ladder, organization, packet, rule_id }: About): string => {
   const court = ladder.find(({ ceiling }) => ceiling !== undefined)
   if (court !== undefined)
     return `${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim()
@@ -49,7 +52,7 @@ const courtFor = ({ jurisdiction, ladder, organization, packet, rule_id }: About
   return whereDecided(rule_id, steps) ?? WHERE_ELSE[placeOf(jurisdiction)]
 }
 
-const sumToSue = (about: About): string => {
+export const sumToSue = (about: About): string => {
   const { amount, organization, rule_id = "" } = about
   const given = remedyOfMoney(about)
   if (rule_id.startsWith("us-fdcpa"))
@@ -59,7 +62,8 @@ const sumToSue = (about: About): string => {
     : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`
 }
 
-const timeToSue = ({ content, deadlines }: About): ReadonlyArray<string> => {
+/** Empty where the rules set none and the message asks for none. */
+export const timeToSue = ({ content, deadlines }: About): ReadonlyArray<string> => {
   const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
   const told = limits.map(
     (limit) =>

@@ -1,20 +1,23 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
-import { adviceDesk } from "./advice-desks.ts"
+import { afterFiling } from "./reply-filed.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
-import { type DepositTerm, depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
+import { depositTerm, isDepositTerm } from "./letters/deposit-term.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
-import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
+import { type About, dayOf, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
 import { choices, goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { limitOfBody, limitWords } from "./last-word.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { SENT_ON, sendOn } from "./reply-papers.ts"
-import { offered, whichProblem } from "./person-offered.ts"
+import { whichProblem } from "./person-offered.ts"
+import { unknownAsked } from "./reply-unknown.ts"
+import { compensationTime, isOfRefundAlone } from "./reply-compensation.ts"
 import { isUnclear } from "./taxonomy.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { workTimes } from "./work-times.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 
 /** The CFPB's own terms, which a case goes by where no law gives an earlier date. */
@@ -23,7 +26,11 @@ const FINAL_DAYS = 60
 
 export const whatNow = (input: ReplyInput, about: About, standing: string): ReadonlyArray<string> => [
   ...(about.is_unknown_question ? unknownAsked(about) : asked(about)),
-  ...(tellsOfAnswer(input, about) ? onceConfirmed(input, about) : [standing, ...nextThings(input, about)])
+  ...(tellsOfAnswer(input, about)
+    ? onceConfirmed(input, about)
+    : about.is_unknown_question && !isUnclear(input.evaluation)
+      ? [standing]
+      : [standing, ...nextThings(input, about)])
 ]
 
 const asked = (about: About): ReadonlyArray<string> => {
@@ -46,30 +53,6 @@ const confirmedAnswer = (nextStep: ReplyInput["nextStep"], about: About): Readon
   `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, nextStep === undefined ? "a body outside" : bodyName(nextStep.name))}`,
   ...course(about)
 ]
-
-/** Nothing is made up. */
-const unknownAsked = (about: About): ReadonlyArray<string> => (isAfraidOfArrest(about) ? [NO_ARREST] : unknown(about))
-
-/** What collectors threaten with, and people ask first. */
-const isAfraidOfArrest = ({ content, rule_id }: About): boolean =>
-  rule_id?.startsWith("us-fdcpa") === true && /\b(?:arrest\w*|jail\w*|prison|handcuff\w*)\b/i.test(content)
-const NO_ARREST =
-  "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
-
-const unknown = (about: About): ReadonlyArray<string> => {
-  const { content, jurisdiction, rule_id } = about
-  const desk = adviceDesk(jurisdiction, OF_A_HOME.test(rule_id ?? "") ? "housing" : "any")
-  return [
-    `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
-    `${desk.slice(0, 1).toUpperCase()}${desk.slice(1)} can answer it.`,
-    ...offered(
-      about,
-      "For more, write that you want to speak to a person, and somebody of this service reads the case."
-    )
-  ]
-}
-
-const OF_A_HOME = /-(?:deposit|repairs|lockout|tenant-fees|rent)$/
 
 const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { missing, status } = input
@@ -109,7 +92,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
         ? []
         : [
             about.packet.is_filed
-              ? `The papers for ${bodyName(about.packet.name)} are filed, and it decides next; say how it ended when you know.`
+              ? afterFiling(about, about.packet)
               : `The papers for ${bodyName(about.packet.name)} have been ready since ${writtenDate(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
           ]
     case "resolved":
@@ -143,6 +126,8 @@ export const course = ({ ladder, last_day_at, now, organization, reminder_at }: 
 ]
 
 const TERM_COUNT_SHOWN = 3
+/** "Is it too late to claim unfair dismissal?" */
+const OWN_WORK_TIME = /\b(?:too late|tribunal|appeal|claim|dismissal|sue|klag\w*|prud'?hommes|demanda\w*)\b/i
 
 export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { deadlines, last_day_at, now, organization } = about
@@ -151,11 +136,15 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const yours = deadlines.filter(({ actor }) => actor === "consumer")
   const whose = whoseTime(about.content)
   const isMoney = asksWhenPaid(about.content)
+  const work = workTimes(about)
+  if (work !== undefined && !isMoney && (whose !== "theirs" || OWN_WORK_TIME.test(about.content))) return work
   if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
     ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? noDayOfYours(about) : []),
     ...clockOf(input, about, own),
+    ...compensationTime(about),
     ...own
+      .filter((term) => !isOfRefundAlone(term, about))
       .slice(0, TERM_COUNT_SHOWN)
       .map((term) => `By law ${organization} has ${termInWords(term)}${noted(term)}${dateOf(term, about)}.`),
     ...(own.length === 0 && last_day_at === null
@@ -215,14 +204,29 @@ export const asksForOwnTime = ({ content }: About): boolean => whoseTime(content
 
 const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)
 
-/** The day of a term that has begun, by what is known of the case. */
-const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
-  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term))
-    return ofDeposit(depositTerm(term.rule_id, facts), begunOn(term, facts), now)
-  const begun = begunOn(term, facts) ?? firstAsked(term, facts)
-  if (begun === undefined) return undefined
-  const end = endOf(term, begun)
-  return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
+interface Running {
+  readonly from: string
+  readonly ends_on: string
+  /** It runs from the day that the term names. */
+  readonly is_own_day: boolean
+}
+
+/** A term that has begun, by what is known of the case; of a deposit as the letter counts it. */
+const runningIn = (term: DatedDeadline, { facts }: About): Running | undefined => {
+  const begun = begunOn(term, facts)
+  if (term.actor === "organization" && OF_A_DEPOSIT.has(term.kind) && isDepositTerm(term)) {
+    const counted = depositTerm(term.rule_id, facts)
+    return counted && { from: counted.from, ends_on: counted.ends_on, is_own_day: counted.from === begun }
+  }
+  const from = begun ?? firstAsked(term, facts)
+  return from === undefined ? undefined : { from, ends_on: endOf(term, from), is_own_day: true }
+}
+
+const begunIn = (term: DatedDeadline, about: About): string | undefined => {
+  const running = runningIn(term, about)
+  if (running === undefined) return undefined
+  const { ends_on, from, is_own_day } = running
+  return `; here ${is_own_day ? "that was" : "it runs from"} ${writtenDay(from)}, so the time ${ends_on < dayOf(about.now) ? "ended" : "ends"} on ${writtenDay(ends_on)}`
 }
 
 /** What starts with a letter of the case began with an earlier request: a reminder does not start it again. */
@@ -243,11 +247,19 @@ const BY_ASKING: ReadonlySet<string> = new Set([
 
 const OF_A_DEPOSIT: ReadonlySet<string> = new Set(["return", "return_or_apply", "return_or_itemize"])
 
-/** As the letter counts it. */
-const ofDeposit = (term: DepositTerm | undefined, begun: string | undefined, now: number): string | undefined =>
-  term === undefined
-    ? undefined
-    : `; here ${term.from === begun ? "that was" : "it runs from"} ${writtenDay(term.from)}, so the time ${term.ends_on < dayOf(now) ? "ended" : "ends"} on ${writtenDay(term.ends_on)}`
+/** Times of the law that the organization had and that are over, each in a sentence. */
+export const endedByLaw = (about: About): ReadonlyArray<string> => {
+  const leading = about.deadlines.find(({ actor }) => actor !== "service")?.rule_id
+  return about.deadlines
+    .filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
+    .flatMap((term) => {
+      const running = runningIn(term, about)
+      return running === undefined || running.ends_on >= dayOf(about.now)
+        ? []
+        : [`By law ${about.organization} had ${termInWords(term)}${begunIn(term, about) ?? ""}.`]
+    })
+    .slice(0, 1)
+}
 
 const dateOf = (term: DatedDeadline, about: About): string => {
   const begun = begunIn(term, about)
@@ -275,7 +287,19 @@ const clockOf = ({ status }: ReplyInput, about: About, own: ReadonlyArray<DatedD
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [
     `${organization} has until ${writtenDate(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${writtenDate(letter.sent_at)}, when the letter left.`,
+    ...askedBy(about),
     ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${writtenDate(reminder_at)}.`])
+  ]
+}
+
+/** Two dates are not the same: what the letter asks, and when the case goes on by itself. */
+const askedBy = ({ last_day_at, letter, now }: About): ReadonlyArray<string> => {
+  const by = letter?.answer_by
+  if (by === undefined || last_day_at === null || by + DAY_MS >= last_day_at) return []
+  return [
+    by <= now
+      ? `The letter asked for an answer by ${writtenDate(by)}, so you need not wait until then: you may go on now.`
+      : `The letter asks for an answer by ${writtenDate(by)}; from the day after it you may go on yourself.`
   ]
 }
 

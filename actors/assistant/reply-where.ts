@@ -13,6 +13,7 @@ import { type About, addresseeIn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { courtOf } from "./reply-suing.ts"
 import { tooEarly, usefulStep } from "./reply-useful.ts"
+import { workTimes } from "./work-times.ts"
 import { TURN_TO } from "./standing-sentences.ts"
 
 export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> => [
@@ -30,7 +31,7 @@ const further = (input: ReplyInput, about: About): string | undefined => {
   if (!CAN_GO_ON.has(input.status)) return "It can be taken further once a letter has left or an answer came."
   return input.status === "response_received"
     ? `You asked for it: confirm that you reject the answer and go beyond ${addresseeIn(about)}, by the request beside this reply or on the page of the case, and ${papers}.`
-    : `You asked for it: confirm it by the request beside this reply, and ${papers}.`
+    : `You asked for it: confirm it by the request beside this reply or on the page of the case, and ${papers}.`
 }
 
 const CAN_GO_ON: ReadonlySet<ReplyInput["status"]> = new Set([
@@ -63,6 +64,8 @@ const named = ({ name, url }: EscalationStep): string => `${bodyName(name)}${url
 
 const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { jurisdiction, ladder, letter, organization, packet } = about
+  const work = ladder.length === 0 ? workTimes(about) : undefined
+  if (work !== undefined) return work
   const bodies = ladder.map(({ preconditions, step }, index) => {
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
@@ -79,12 +82,17 @@ const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> =>
     return packet === undefined
       ? [first, ...withoutBody(input, about)]
       : [`The papers for ${bodyName(packet.name)} are ready, and the rules name no further body.`]
+  const wished = further(input, about)
   return [
     first,
+    ...(wished === undefined ? [] : [wished]),
     bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
     ...bodies,
-    further(input, about) ??
-      "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
+    ...(wished === undefined
+      ? [
+          "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
+        ]
+      : [])
   ]
 }
 

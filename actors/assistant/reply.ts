@@ -12,22 +12,20 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { isDangerEnded } from "./danger-denied.ts"
-import { msOfIsoDay } from "./clock-terms.ts"
-import { bodyName, organizationDueAt, redateFromLetter } from "./legal-steps.ts"
+import { bodyName } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
-import { whichProblem } from "./person-offered.ts"
-import { isUnclear, isWithoutRule } from "./taxonomy.ts"
-import { adviceDesk } from "./advice-desks.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { hasAmericanDays, withAmericanDays } from "./letters/american-days.ts"
-import { writtenDay } from "./letters/dates.ts"
-import { type About, addresseeIn, dayOf } from "./reply-about.ts"
+import { type About, addresseeIn } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
-import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./reply-input.ts"
+import type { ReplyCaseStatus, ReplyInput, ReplyMessageType } from "./reply-input.ts"
 import { decisionWords } from "./reply-decisions.ts"
 import { crisisParagraphs } from "./reply-in-crisis.ts"
+import { lawSentences } from "./reply-law.ts"
 import { onlyInEnglish } from "./reply-language.ts"
+import { topicsAnswered, workBeside } from "./reply-topics.ts"
+import { unansweredBeside } from "./reply-unknown.ts"
 import { tooEarly, usefulStep } from "./reply-useful.ts"
 import { standingWords } from "./reply-standing.ts"
 
@@ -53,9 +51,20 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
 }
 
 const replyBy = (input: ReplyInput, citation: string | undefined): AssistantReply => {
-  const intents = intentsIn(input)
-  const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
-  const [first = "", ...further] = answers
+  const { about } = input
+  const heard = intentsIn(input)
+  const beside = topicsAnswered(input, heard)
+  const intents = beside?.intents ?? heard
+  const answers = [
+    ...(beside?.paragraphs ?? []),
+    ...(beside?.left ?? heard).map(
+      (intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent)
+    ),
+    ...(about.is_unknown_question && beside === undefined ? [] : unansweredBeside(about)),
+    ...workBeside(input, intents)
+  ]
+  // Two questions may have one answer.
+  const [first = "", ...further] = new Set(answers)
   const notice = inEnglish(input, intents)
   // What is said of danger is in the language of the message, and what follows in English.
   const isDanger = intents[0] === "crisis" || intents[0] === "safe"
@@ -211,74 +220,6 @@ const ACKNOWLEDGED: Readonly<Record<ReplyMessageType, string>> = {
   user_response: "Thank you for the answer; it is now part of the case, and the case was checked again with it.",
   escalation_request: "Your wish to take this further is noted.",
   correction: "Thank you for the correction; the case was checked again with it."
-}
-
-const lawSentences = (input: ReplyInput): ReadonlyArray<string> =>
-  input.sentLaw === undefined ? lawFound(input) : lawOfLetter(input.sentLaw, input.about)
-
-const lawOfLetter = ({ citation, due_at, law }: SentLaw, about: About): ReadonlyArray<string> => [
-  `The letter rests on: ${citation} (${law}).`,
-  ...(due_at === null ? [] : [timeOfLaw(due_at.slice(0, 10), about)])
-]
-
-/** The time of a request that was made before the letter may have ended before it left. */
-const timeOfLaw = (due: string, { letter, now, ...about }: About): string => {
-  const left = dayOf(letter?.sent_at ?? now)
-  const today = dayOf(now)
-  const whose = addresseeIn(about)
-  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${writtenDay(due)}.`
-  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${writtenDay(due)}.`
-}
-
-/** Later on the case goes by the law that it was found to be about. */
-const isAsked = ({ evaluation, status }: ReplyInput): boolean =>
-  isUnclear(evaluation) && (status === "triaging" || status === "needs_information")
-
-/** "If this is a matter in the United States: …" begins the sentence. */
-const bestLaw = (law: string): string => {
-  const [, where, rest] = /^(If this is a matter in [^:]+): (.+)$/.exec(law) ?? []
-  return where === undefined || rest === undefined
-    ? `The law that fits best is: ${law}.`
-    : `${where}, the law that fits best is: ${rest}.`
-}
-
-const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
-  const { evaluation } = input
-  const legal = leadingRule(evaluation)
-  if (legal === undefined) {
-    if (isAsked(input))
-      return isWithoutRule(evaluation) && input.about.is_no_law_told === true
-        ? [`As said, the rules hold no law for it there; ${adviceDesk(evaluation.jurisdiction.code)} can advise you.`]
-        : whichProblem(evaluation, input.about)
-    return evaluation.crisis_contacts.length > 0
-      ? []
-      : ["No law is named, because it is not clear enough which problem this is."]
-  }
-  const due = organizationDueAt(evaluation)
-  return [
-    bestLaw(evaluation.relevant_law),
-    ...(legal.certainty === "H"
-      ? []
-      : ["The substance of this rule is sure, but its number or date may have changed."]),
-    ...(legal.stale
-      ? ["This rule was last reviewed more than twelve months ago, so read the current text before relying on it."]
-      : []),
-    ...(due === null ? [] : [timeToAct(input, due.slice(0, 10))])
-  ]
-}
-
-/** A letter that reminds of an earlier request does not start the time of the law again. */
-const timeToAct = ({ about, evaluation }: ReplyInput, due: string): string => {
-  const { facts, now } = about
-  const first = facts.first_request_date
-  const since =
-    first === undefined
-      ? null
-      : organizationDueAt({ deadlines: redateFromLetter(evaluation.deadlines, msOfIsoDay(first)) })
-  if (first === undefined || since === null)
-    return `Counted from today, ${addresseeIn(about)} would have until ${writtenDay(due)} to act.`
-  const day = since.slice(0, 10)
-  return `Counted from the first request of ${writtenDay(first)}, ${addresseeIn(about)} ${day < dayOf(now) ? "had" : "has"} until ${writtenDay(day)} to act.`
 }
 
 const stepSentences = (input: ReplyInput): ReadonlyArray<string> => [

@@ -8,6 +8,7 @@ import { tellsForWhom } from "../assistant/for-whom.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { letterRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { answerDueAt } from "../assistant/letters/answer-day.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
@@ -33,6 +34,7 @@ import { withOutsider } from "./outside-words.ts"
 import { partiesOf } from "./parties.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
+import { workIn } from "./work-told.ts"
 import { theirWords } from "../assistant/their-words.ts"
 import { standingTold } from "./told-answers.ts"
 
@@ -109,6 +111,7 @@ export const aboutCase = (
     jurisdiction: evaluation.jurisdiction.code,
     amount,
     letter,
+    work: workIn(state, evaluation),
     is_rewritten: state.letters.filter(({ purpose }) => purpose === "first").length > 1,
     reminder: reminderOfCase(state),
     after_rejection: rejectionIn(state, now),
@@ -267,6 +270,7 @@ const letterToTell = (state: OpenCase): About["letter"] => {
   if (letter === undefined) return undefined
   const { drafted_at, letter_id, posting, sent_at } = letter
   return {
+    answer_by: answerDueAt(letter),
     letter_id,
     sent_at,
     was_posted: posting !== undefined,

@@ -6,11 +6,14 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { ladderAt } from "../assistant/home-bodies.ts"
+import { msOfIsoDay } from "../assistant/clock-terms.ts"
+import { knownFacts } from "../assistant/letters/compose.ts"
 import { fileable } from "../assistant/legal-steps.ts"
 import { type LastWord, limitOfBody } from "../assistant/last-word.ts"
 import { type History, opensAt, type Precondition, preconditionsOf, waits } from "../assistant/preconditions.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { sentenceIn } from "./days-in-words.ts"
+import { toldOf } from "./gap.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
 import { lastWordTold } from "./last-word.ts"
 import { toldRefusal } from "./told-refusal.ts"
@@ -45,8 +48,8 @@ export const conditionsFor = (state: OpenCase, step: EscalationStep, now: EpochM
 const historyFor = (state: OpenCase, step: EscalationStep, now: EpochMs): History => ({
   asked_at: awaitedLetter(state)?.sent_at ?? null,
   responded_at: state.responded_at,
-  complained_on: complainedOn(awaitedLetter(state)),
-  // Read where it matters alone: the whole narrative is read for it.
+  // Both are read where they matter alone: the whole narrative is read for them.
+  complained_on: complainedOn(awaitedLetter(state)) ?? (waits(step) ? toldComplaint(state, now) : undefined),
   refused: waits(step) && state.responded_at === null ? toldRefusal(state, now) : undefined,
   last_word: lastWordBefore(state, step),
   rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
@@ -65,6 +68,15 @@ type Reminding = Pick<Letter, "asked_first_on"> & Partial<Pick<Letter, "template
 
 const complainedOn = (letter: Reminding | undefined): string | undefined =>
   letter?.template === undefined || CLAIMS.has(letter.template) ? undefined : letter.asked_first_on
+
+/** The day of a complaint that was told, while no letter has left: the waiting time of a body runs from it. */
+const toldComplaint = (state: OpenCase, now: EpochMs): string | undefined => {
+  const { evaluation } = state
+  if (evaluation === null || awaitedLetter(state) !== undefined) return undefined
+  if (CLAIMS.has(guidingLetter(state)?.template ?? evaluation.letter_template ?? "")) return undefined
+  const day = knownFacts(toldOf(state, evaluation, now)).first_request_date
+  return day !== undefined && msOfIsoDay(day) <= now ? day : undefined
+}
 
 /** From when on the next body takes the case, counted from a letter that leaves then; undefined where it sets no time. */
 export const nextBodyOpensAt = (state: OpenCase, letter: Reminding, sentAt: EpochMs): EpochMs | undefined => {

@@ -11,6 +11,7 @@ import { appliesIn } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
 import { MAY_NAME_CLIENT, withUsers } from "./clients.ts"
+import { contradicts } from "./contradiction.ts"
 import { areaOf, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, conditionOf, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
@@ -189,24 +190,6 @@ const isClose = (
     const law = firstLaw(other.issue, place, reading)
     return law !== undefined && law !== leading.rule
   })
-}
-
-/** An issue of another field is shown this clearly, and nothing shows the declared one. */
-const CONTRADICTION_SHARE_MIN = 0.8
-
-/** General acts fit every field, so a text can hardly contradict them. */
-const GENERAL: ReadonlySet<string> = new Set([
-  "deceptive_practice",
-  "unfair_deceptive_practice",
-  "adr",
-  "financial_complaint"
-])
-
-const contradicts = (issue: Issue, ranked: ReadonlyArray<Scored>, gate: Gate | undefined): boolean => {
-  const [top] = ranked
-  if (gate !== undefined || top === undefined || GENERAL.has(issue.id) || GENERAL.has(top.issue)) return false
-  if (ranked.some((one) => one.issue === issue.id && one.best !== undefined)) return false
-  return top.share >= CONTRADICTION_SHARE_MIN && issueOf(top.issue)?.category !== issue.category
 }
 
 /*

@@ -1,5 +1,8 @@
 /** The forms of the person's page for decisions, and for messages in their own words. */
 import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
+import { nextStep } from "../../../actors/case/asked-body.ts"
+import { mayEscalate } from "../../../actors/case/ladder.ts"
+import { bodyName } from "../../../actors/assistant/legal-steps.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
@@ -21,6 +24,7 @@ export const decidePart = (form: Form, now: number): Html => {
   const isWithBody = status === "escalated" && packets.every(({ filed_at }) => filed_at !== null)
   const forms = [
     ...(status === "response_received" ? [rejectForm(form)] : []),
+    ...(WAITS.has(status) && mayEscalate(form.state, now) ? [beyondForm(form)] : []),
     ...(isWithBody ? [outcomeForm(form)] : []),
     ...(isOpen ? [settledForm(form), withdrawForm(form)] : []),
     ...(isDisputable(form.state, now) ? [disputeForm(form)] : [])
@@ -40,6 +44,26 @@ const rejectForm = ({ state, to, typed }: Form): Html =>
     ),
     typedInto(typed, "rejected")["do"] !== undefined
   )
+
+/** The organization was written to, and its time runs. */
+const WAITS: ReadonlySet<OpenCase["status"]> = new Set(["letter_sent", "awaiting_response"])
+
+const beyondForm = ({ state, to }: Form): Html => {
+  const step = nextStep(state)
+  const body = step === undefined ? "the next body" : bodyName(step.name)
+  return folded(
+    "I do not want to wait any longer",
+    onceForm(
+      to,
+      "beyond",
+      html`${button("Go on without waiting")}
+        <p class="hint">
+          The papers for ${body} are prepared, and you file them.
+          ${naming("The organization is not reminded any more.", addresseeOf(state))}
+        </p>`
+    )
+  )
+}
 
 const settledForm = ({ state, to, typed: all }: Form): Html => {
   const typed = typedInto(all, "settled")

@@ -15,6 +15,7 @@ const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   denied: "Noted: that was no answer of the organization. Every date goes on as it was.",
   approved: "You have approved the letter. Print it, sign it and post it.",
   rejected: "Noted: the answer does not settle the matter.",
+  beyond: "Noted: the case goes on without waiting. Its papers stand here as soon as they are prepared.",
   filed: "Noted: you have filed the papers.",
   message: "Your message is part of the case; the answer stands below.",
   documents: "Noted: what you added is part of the case, and stands under “Photos and documents”.",

@@ -30,6 +30,7 @@ export type Done =
   | "denied"
   | "approved"
   | "rejected"
+  | "beyond"
   | "filed"
   | "message"
   | "documents"
@@ -217,6 +218,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       { decision: "reject", escalate: field("escalate") === "yes" ? true : undefined },
       "Open the page again."
     ),
+  beyond: () =>
+    Result.succeed({
+      done: "beyond",
+      command: {
+        _tag: "AddMessage",
+        content: "Please take this further.",
+        type: "escalation_request",
+        attachments: [],
+        metadata: null
+      }
+    }),
   filed: (field) =>
     deciding("filed", { decision: "filed", reference: field("reference") }, "The reference may have 200 characters."),
   approved: (field) => {

@@ -28,7 +28,15 @@ describe("papers of a court", () => {
     "J'ai reçu une injonction de payer",
     "Ils m'ont assigné au tribunal",
     "Me han demandado",
-    "Me ha llegado un monitorio del juzgado"
+    "Me ha llegado un monitorio del juzgado",
+    "they sued my sister! the papers are here",
+    "papers were served this morning at the county courthouse",
+    "a constable left a lawsuit at her door",
+    "my dad was served yesterday",
+    "the bank is suing him",
+    "Vorgestern ist ein Mahnbescheid eingetroffen",
+    "Un huissier est passé avec une assignation",
+    "A mi madre le ha llegado una citación del juzgado"
   ])("are told by: %s", (text) => {
     expect(tellsOfCourtPapers(text)).toBe(true)
     expect(intentsOf(text)[0]).toBe("being_sued")
@@ -55,7 +63,12 @@ describe("papers of a court", () => {
     "she filed the papers with the small claims court",
     "he filed the complaint in court today",
     "the landlord filed a suit against the plumber",
-    "can he file a countersuit?"
+    "can he file a countersuit?",
+    "should I have sued him earlier?",
+    "we are suing them ourselves",
+    "breakfast was served late",
+    "I never sued him",
+    "the sheriff came to my house about the noise"
   ])("are not told by: %s", (text) => expect(tellsOfCourtPapers(text)).toBe(false))
 })
 

@@ -37,3 +37,16 @@ test("a notice to leave the home has its day and the help of the place", () => {
 test("a threat is answered as one", () => {
   expect(replyTo("Can they sue me?")).toContain("a threat is no lawsuit")
 })
+
+test("a Mahnbescheid that came yesterday has its last day, and no letter of the case is spoken of", () => {
+  const steps: ReadonlyArray<Step> = [
+    open("Ein Versandhandel will 310 Euro von mir für Ware, die nie kam. Ich wohne in Kassel."),
+    { wait: 20 * SECOND },
+    endTriage
+  ]
+  const content = tell(...steps, message("Gestern kam ein Mahnbescheid vom Amtsgericht")).last.find(
+    (event) => event._tag === "MessageAnswered"
+  )?.reply?.content
+  expect(content).toContain("If it was delivered on 19 November 2026, the last day is 3 December 2026")
+  expect(content).not.toContain("The letter of this case")
+})

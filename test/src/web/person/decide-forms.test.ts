@@ -53,6 +53,16 @@ describe("on their own page a person", () => {
     vi.setSystemTime(NOW)
   })
 
+  test("goes on without waiting, and is offered it while the organization is waited for alone", async () => {
+    const person = await personOf((await awaitingCase(service, agent)).case_id)
+    expect(await person.read()).toContain("Go on without waiting")
+    expect(await person.act({ do: "beyond" })).toBe(303)
+    const { packets, status } = await person.state()
+    expect([status, packets.length]).toEqual(["escalated", 1])
+    expect(await person.read()).not.toContain("Go on without waiting")
+    expect(await (await asking()).read()).not.toContain("Go on without waiting")
+  })
+
   test("withdraws the case, once the box is ticked", async () => {
     const person = await asking()
     expect(await person.act({ do: "withdrawn" })).toBe(400)
