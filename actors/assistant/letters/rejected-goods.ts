@@ -11,9 +11,9 @@ const SIGN = /reject|back|refund/i
 const I = "(?<!\\p{L})(?:i|we|she|he)(?:'ve| have| had)?(?: (?:then|also|already|immediately|clearly|just))*"
 /** Said to the seller: "told the garage on 22 October that", "emailed them saying". */
 const SAID =
-  "(?:told|e-?mailed|wrote|written|messaged|texted|informed|notified|said|phoned|rang|called|went (?:back|in)|asked|demanded|requested|insisted)"
+  "(?:(?:told|e-?mailed|wrote(?: to)?|written(?: to)?|messaged|texted|informed|notified|phoned|rang|called)(?! (?:my|our|his|her|the) (?:\\p{L}+ )?(?:bank|wife|husband|partner|friend|mother|mum|father|dad|sister|brother|son|daughter|card)(?!\\p{L}))|said|went (?:back|in)|asked|demanded|requested|insisted)"
 const WHAT =
-  "(?:reject(?:s|ed|ing)? (?:it|them|the (?!repair|offer|idea)\\p{L}+)|(?:want(?:s|ed)?|would like|demand(?:s|ed)?|need(?:s|ed)?|ask(?:s|ed)? for|asking for|for|return\\p{L}* (?:it|them) for) (?:(?:his|her|my|our|the|a|all|full|whole|proper) )*(?:money back|refund)(?! of (?:half|part|the (?:delivery|postage)))|giv(?:e|ing) (?:me|us) (?:my|our) money back|handing (?:it|them) back)"
+  "(?:(?<!(?:they|he|she|it|shop|store|seller|dealer|and) )(?:i |we |that i |that we |i'm |i am |we are |we're )(?:hereby )?reject(?:s|ed|ing)? (?:it|them|(?:the|my|our) (?!repair|offer|idea|complaint|claim)\\p{L}+)|(?:want(?:s|ed)?|would like|demand(?:s|ed)?|ask(?:s|ed)? for|asking for|for|return\\p{L}* (?:it|them) for) (?:(?:his|her|my|our|the|a|all|full|whole|proper) )*(?:money back|refund)(?! (?:of|for) (?:half|part|the (?:delivery|postage|scratch)|[$€£]?\\d))|giv(?:e|ing) (?:me|us) (?:my|our) money back|handing (?:it|them) back)"
 const TOLD = new RegExp(`${I} ${SAID}(?!\\p{L})[^.;!?\\n]{0,80}?(?<!\\p{L})${WHAT}(?!\\p{L})`, "iu")
 /** "I rejected the car". */
 const REJECTED = new RegExp(

@@ -17,15 +17,15 @@ const SIGN = /scheme|(?<!\p{L})(?:dps|tds|lps)(?!\p{L})|my ?deposits|deposit pro
 /** "I checked all three schemes and none has it", "it was never protected". */
 const NONE_HAS_IT = new RegExp(
   [
-    "(?<!\\p{L})(?:checked|asked|searched|tried|contacted|called|rang|looked (?:in|at|with)) (?:with )?(?:all )?(?:of )?(?:the )?(?:three|3|all|every|each|both)[^.;!?\\n]{0,60}(?:none|neither|not|n['’]t|nothing|no record|no trace)",
-    "(?<!\\p{L})none of (?:the|them|these|all)?[^.;!?\\n]{0,30}(?:schemes?)?[^.;!?\\n]{0,20}(?:has|have|had|hold|holds|held|knows?|find|found)(?!\\p{L})",
+    "(?<!\\p{L})(?:checked|asked|searched|tried|contacted|called|rang|looked (?:in|at|with)) (?:with )?(?:all (?:of )?(?:the )?(?:three |3 )?|the (?:three|3) |every |each |both )(?:deposit |tenancy deposit |protection )?schemes?(?!\\p{L})[^.;!?\\n]{0,40}(?:none|neither|nothing|no record|no trace|do(?:es)?(?: not|n['’]t) have it|not (?:there|registered|protected|found))",
+    "(?<!\\p{L})(?:none|neither) of (?:the (?:three |two )?schemes|them|these)(?: \\p{L}+){0,2} (?:has|have|had|holds?|held|knows?|finds?|found|could find) (?:it|my|the|our|any|a record)(?!\\p{L})",
     "(?<!\\p{L})(?:deposit|it) (?:was|is|has been|had been) (?:never|not) (?:been )?(?:protected|registered|lodged)(?! (?:from|against))",
     "(?<!\\p{L})(?:deposit|it) (?:wasn|isn|hasn)['’]t (?:been )?(?:protected|registered|lodged|in (?:a|any) (?:\\p{L}+ )?scheme)(?! (?:from|against))"
   ].join("|"),
   "iu"
 )
 const UNSURE =
-  /\?|(?<!\p{L})(?:should|must|whether|if|ought|suppos\p{L}+|think|believe|not sure|don['’]?t know|could|would|needs?)(?!\p{L})/iu
+  /\?|(?<!\p{L})(?:but|says?|said|claims?|claimed|told me|emails?|answer\p{L}*)(?!\p{L})|(?<!\p{L})(?:should|must|whether|if|ought|suppos\p{L}+|think|believe|not sure|don['’]?t know|could|would|needs?)(?!\p{L})/iu
 
 const SENTENCE = /[^.;!\n]+/g
 

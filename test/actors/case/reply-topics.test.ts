@@ -66,10 +66,10 @@ describe("the wish to go to court", () => {
   ])("while an answer is awaited is told from which day, where, and by which request: %s", (content) => {
     const reply = replyTo(DEPOSIT, content)
     expect(reply.intents).toEqual(["can_sue"])
-    expect(reply.content).toContain("the letter asks for an answer by 4 December 2026")
+    expect(reply.content).toContain("the letter asks for an answer by December 4, 2026")
     expect(reply.content).toContain("only the day on which this service goes on by itself")
     expect(reply.content).toContain("confirm it by the request beside this reply")
-    expect(reply.content).toContain("the time ended on 30 October 2026")
+    expect(reply.content).toContain("the time ended on October 30, 2026")
     expect(JSON.stringify(reply.suggested_actions)).toContain("escalation_request")
   })
   test("after the day of the letter has passed needs no further waiting", () => {
@@ -187,7 +187,7 @@ describe("a practical question beside a case", () => {
     [WASHER, "¿Puedo seguir usando la lavadora?", "Use it as little as you can"],
     [GYM, "what can i ask you?", "You can ask here"],
     [GYM, "Who reads my letter, and when does it go out?", "It is not written yet"],
-    [DEPOSIT, "Who reads my letter?", "The letter left on 20 November 2026"]
+    [DEPOSIT, "Who reads my letter?", "The letter left on November 20, 2026"]
   ])("has its own answer", (steps, question, words) => {
     const { content } = replyTo(steps, question)
     expect(content).toContain(words)

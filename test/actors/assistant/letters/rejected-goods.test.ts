@@ -18,5 +18,9 @@ test.each([
   "Should I tell them that I reject the sofa?",
   "I never asked for a refund, only a repair.",
   "I told them it leaks and they sent me back to the maker.",
-  "I asked for a refund of half the price."
+  "I asked for a refund of half the price.",
+  "I emailed the shop and they rejected the complaint.",
+  "I emailed the shop for a refund of £50 for the scratch.",
+  "I told my wife that I want my money back.",
+  "I told my bank that I need a refund."
 ])("%j tells of none", (text) => expect(rejectionIn(text)).toEqual({}))

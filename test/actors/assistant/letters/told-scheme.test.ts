@@ -15,5 +15,9 @@ test.each([
   "It should be in the tenancy deposit scheme.",
   "I don't know whether it is with the TDS.",
   "The carpet was never protected from the dog.",
-  "The deposit was with the DPS and then it was not protected at all."
+  "The deposit was with the DPS and then it was not protected at all.",
+  "None of the emails I sent about the deposit scheme have been answered.",
+  "I called all three schemes, the TDS has it but not the paperwork.",
+  "I asked all of the agents about the scheme and they do not answer.",
+  "The landlord says it was not protected because it was too small."
 ])("%j says nothing sure of it", (text) => expect(schemeIn(text)).toEqual({}))

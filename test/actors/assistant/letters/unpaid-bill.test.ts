@@ -16,5 +16,10 @@ test.each([
   "Ich habe die Rechnung bezahlt, sie verlangen noch mehr.",
   "J'ai payé la facture et ils me réclament encore 40 €.",
   "Pagué la factura y ahora quieren más.",
+  "I gave the roofer $2,000 cash in May, and now he sent me an invoice for another $1,200.",
+  "My wife settled the bill and they want more.",
+  "Die Rechnung habe ich bar beglichen, sie fordern noch Zinsen.",
+  "La facture que j'ai réglée en mai, ils me la réclament encore.",
+  "They sent me a bill for cleaning and want to keep my £900 deposit.",
   "The sofa broke and they want proof."
 ])("%j tells of none", (text) => expect(unpaidBillIn(text)).toEqual({}))
