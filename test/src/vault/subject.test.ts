@@ -191,6 +191,8 @@ describe("strangers", () => {
     ["https://www.ftc.gov/agents", "ftc.gov", "public authority"],
     ["https://tax.service.gov.uk/", "service.gov.uk", "public authority"],
     ["https://cases.example.net/", undefined, "this service"],
+    ["https://cases.example.net./x", undefined, "this service"],
+    ["https://paypal.com./", "paypal.com", "well-known name"],
     ["https://redress-team.example/", "redress-team.example", "this service"]
   ])("are at no address of somebody else: %s", (uri, owner, word) => {
     const given = [{ id: "operator_uri", answer: uri }]
