@@ -43,7 +43,10 @@ export const URGENCY_WORDS =
 export const DocumentInput = Schema.Union([
   Schema.String,
   Schema.Struct({ filename: Schema.String, content: Schema.String })
-]).annotate({ description: "A base64 string, or an object with filename and base64 content; 5 MB decoded" })
+]).annotate({
+  description:
+    "A base64 string, or an object with filename and base64 content; 5 MB decoded; no program, script or web page"
+})
 const Documents = Schema.Array(DocumentInput).pipe(
   Schema.check(Schema.isMaxLength(DOCUMENT_COUNT_MAX, { message: `must have at most ${DOCUMENT_COUNT_MAX} documents` }))
 )

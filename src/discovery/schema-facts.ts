@@ -37,7 +37,8 @@ const DOCUMENT = {
       }
     ]
   },
-  description: "PDF, image or text files: each at most 5 MB decoded, together at most 20 MB of request body"
+  description:
+    "PDF, image or text files: each at most 5 MB decoded, together at most 20 MB of request body; no program, script or web page"
 }
 const TIMELINE = { items: { $ref: "#/components/schemas/TimelineEntry" }, description: "Oldest first, gap-free" }
 const API_KEY = {

@@ -5,6 +5,7 @@
  * Always true: a company's name with an everyday word in it, such as a travel agency's, is no authority's. Reading takes
  * linear time.
  */
+import { getPublicSuffix } from "tldts"
 import { bodyCalled, isRegulatorsHost } from "../../actors/assistant/legal-steps.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.stored.ts"
 import { onFirstUse } from "../concurrency/on-first-use.ts"
@@ -17,11 +18,25 @@ export const namesAuthority = (name: string): boolean => {
 }
 
 /** Whether a host is that of a body of the rule set, or below the domain of a government. */
-export const isAuthorityHost = (host: string): boolean =>
-  isRegulatorsHost(host) || OF_GOVERNMENT.test(host.trim().toLowerCase().replace(/\.$/, ""))
+export const isAuthorityHost = (host: string): boolean => {
+  const plain = host.trim().toLowerCase().replace(/\.$/, "")
+  return isRegulatorsHost(plain) || OF_GOVERNMENT.test(plain) || isBelowOfficialSuffix(plain)
+}
 
 const OF_GOVERNMENT =
-  /(?:^|\.)(?:(?:gov|mil|gob|gouv|govt|go|gv|gub)\.[a-z]{2}|gov|mil|canada\.ca|gc\.ca|europa\.eu|admin\.ch|bund\.de|nhs\.uk|police\.uk|parliament\.uk|government\.nl|belgium\.be|regeringen\.se|gov\.[a-z]{2}\.[a-z]{2}|state\.[a-z]{2}\.us)$/
+  /(?:^|\.)(?:gov|mil|canada\.ca|gc\.ca|gov\.(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|sk|yk)\.ca|europa\.eu|admin\.ch|bund\.de|nhs\.uk|police\.uk|parliament\.uk|government\.nl|belgium\.be|regeringen\.se|state\.[a-z]{2}\.us)$/
+
+/**
+ * A registry keeps gov.uk and go.jp for its government, and they are public suffixes. Where such a form is none, as go.de,
+ * anybody may have registered it.
+ */
+const isBelowOfficialSuffix = (host: string): boolean => {
+  const suffix = getPublicSuffix(host, { extractHostname: false })
+  return suffix !== null && OFFICIAL_SUFFIX.test(suffix)
+}
+
+/** But go.it is that of the province of Gorizia, open to everybody there. */
+const OFFICIAL_SUFFIX = /^(?!go\.it$)(?:gov|mil|gob|gouv|govt|go|gv|gub)\.[a-z]{2}(?:\.[a-z]{2})?$/
 
 /** What no company needs in its name. */
 const OFFICE =
@@ -56,6 +71,10 @@ const bodies = onFirstUse((): ReadonlyArray<string> => {
 const EVERYDAY = /^ (?:federal student|student privacy|fair housing|help desk|service's own|financial adr) /
 
 const rowOf = (text: string): string => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `
+
+/** The name, as it is read, without the names of the bodies of the rule set in it. */
+export const withoutBodies = (name: string): string =>
+  bodies().reduce((row, body) => row.replaceAll(body, " "), rowOf(readingOf(name).text.split("\n")[0] ?? ""))
 
 const namesBody = ({ text }: Reading): boolean => {
   const rows = text.split("\n").map(rowOf)

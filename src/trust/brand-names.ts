@@ -73,6 +73,16 @@ export const hasBrand = (name: string): boolean => runsOf(name).some((run) => br
 export const hasBrandInside = (name: string): boolean =>
   runsOf(name).some((run) => longBrands().some((brand) => run.includes(brand)))
 
+/** The brand that is the whole name, and those that are words of it or parts of words, each with its domains. */
+export const brandsIn = (name: string): ReadonlyArray<readonly [label: string, domains: ReadonlySet<string>]> => {
+  const [known, long, runs, whole] = [brands(), new Set(longBrands()), runsOf(name), compactKey(name)]
+  return [...brandDomains()].filter(([label]) => {
+    const looks = looksOf(label)
+    if (label === whole) return true
+    return known.has(looks) && runs.some((run) => run === looks || (long.has(looks) && run.includes(looks)))
+  })
+}
+
 /** Whether a word, or two or three together, look like a brand but are written otherwise: PayPaI, Аpple, N3tflix. */
 export const isDisguised = (name: string): boolean => {
   const text = spelledTogether(normalForm(name, "NFKC"))

@@ -7,8 +7,8 @@
  */
 import type { KnownOrganization } from "../../schema/organization.ts"
 import type { TierLimits } from "../../schema/sponsor-tier.ts"
-import { isAuthorityHost, namesAuthority } from "./authority-names.ts"
-import { domainsOfBrandsIn, hasBrand, hasBrandInside, isBrandName, isDisguised } from "./brand-names.ts"
+import { isAuthorityHost, namesAuthority, withoutBodies } from "./authority-names.ts"
+import { brandsIn, domainsOfBrandsIn, hasBrand, hasBrandInside, isBrandName, isDisguised } from "./brand-names.ts"
 import { bearsServiceName, claimsStanding } from "./standing-words.ts"
 import {
   hasBaitOfNames,
@@ -100,9 +100,13 @@ export const operatorNameProblem = (name: string, provenDomain?: string): NamePr
   if (bearsServiceName(name)) return "standing"
   if (namesAuthority(name) && (provenDomain === undefined || !isAuthorityHost(provenDomain))) return "authority"
   if (!isBrandName(name) && !hasBrand(name) && !hasBrandInside(name)) return undefined
-  const isProven = provenDomain !== undefined && domainsOfBrandsIn(name).includes(provenDomain)
-  // An authority that is a brand too, such as a revenue service, was proven above.
-  return isProven || namesAuthority(name) ? undefined : "brand"
+  // Beside an authority, which was proven above, stands no other brand than an authority such as a revenue service.
+  const isProven = namesAuthority(name)
+    ? brandsIn(withoutBodies(name)).every(
+        ([label, domains]) => namesAuthority(label) || [...domains].some(isAuthorityHost)
+      )
+    : provenDomain !== undefined && domainsOfBrandsIn(name).includes(provenDomain)
+  return isProven ? undefined : "brand"
 }
 
 /**

@@ -14,7 +14,7 @@ const NAMED = "redress"
 const CALLED = `(?:${NAMED}|this (?:platform|site|registry|directory|vault|log)|the (?:attestation (?:service|vault)|issuer of this attestation))`
 
 /** "Redress has checked it". Between them stand words that change nothing; a "not" is none of them. */
-const IT_VOUCHES = `\\b${CALLED}(?:'s|’s)?(?: (?:and its \\w+|team|staff|service|people|operators?|itself|also|has|have|had|always|already|officially|fully|carefully|thoroughly|personally|then|now|hereby)){0,4} (?:${PAST}|verif(?:y|ies)|certif(?:y|ies)|approves?|endorses?|accredits?|trusts?|recommends?|backs?|vets?|vouch(?:es)?|guarantees?|warrants?|stands? behind|found|finds|considers?|deems?|calls? (?:it|this)|knows (?:it|this)|gives? (?:it|this)|gave (?:it|this))\\b`
+const IT_VOUCHES = `\\b${CALLED}(?:'s|’s)?(?: (?:and its \\w+|team|staff|service|people|operators?|itself|also|has|have|had|does|do|did|will|can|would|always|already|officially|fully|carefully|thoroughly|personally|then|now|hereby)){0,4} (?:${PAST}|verif(?:y|ies)|certif(?:y|ies)|approves?|endorses?|accredits?|trusts?|recommends?|backs?|vets?|vouch(?:es)?|guarantees?|warrants?|stands? behind|found|finds|considers?|deems?|calls? (?:it|this)|knows (?:it|this)|gives? (?:it|this)|gave (?:it|this))\\b`
 
 /** "approved and vetted by the Redress team" */
 const BY_IT = `\\b${PAST}(?:,? (?:and )?\\w+){0,4} (?:by|par|por) (?:the |our friends at )?(?:people |team |staff |experts |service |reviewers )?(?:of |at |behind |from )?(?:the )?${CALLED}\\b`
@@ -26,7 +26,7 @@ const SIGN_OF_IT = `\\b${NAMED}(?:'s|’s)? ${ITS_SIGN}\\b|\\b${ITS_SIGN} (?:of|
 const OF_ITS_PEOPLE = `\\b(?:partner|member|part|agents?|representative|employee|subsidiary|branch|department|arm|ambassador|on behalf|in the name) (?:of|at|with) (?:the )?${NAMED}\\b|\\b(?:run|operated|owned|provided|offered|sent|employed) by (?:the )?${NAMED}\\b|\\bofficial (?:\\w+ )?(?:of|for) ${NAMED}\\b|\\b(?:official|verified|certified|authori[sz]ed|offizielle[nrs]?) ${NAMED}\\b|\\b${NAMED}[ -](?:verified|certified|approved|official|endorsed|accredited|authori[sz]ed|vetted|checked|tested|trusted|backed|recommended|partner)\\b|\\b(?:we|i) (?:are|am) (?:the )?${NAMED}\\b`
 
 /** With other words between, where the agent is what it is said of. */
-const OF_THE_AGENT = `\\b${NAMED}(?:,? [\\p{L}'’]+){0,6},? (?:vouch(?:es|ed)|recommend(?:s|ed)|certif(?:ies|ied)|endorse[sd]|guarantee[sd]|approve[sd]|verif(?:ies|ied)|vetted|checked|trusts) (?:for )?(?:(?:this|the|our|its) (?:agent|bot|assistant|program|operator)|it|us|me)\\b`
+const OF_THE_AGENT = `\\b${NAMED}(?:,? [\\p{L}'’]+){0,6},? (?:vouch(?:es|ed)|recommend(?:s|ed)|certif(?:ies|ied)|endorse[sd]|guarantee[sd]|approve[sd]|verif(?:ies|ied)|vetted|checked|trusts|(?:does|do|did|will|can|would) (?:vouch|recommend|certify|endorse|guarantee|approve|verify|vet|back|trust)) (?:for )?(?:(?:this|the|our|its) (?:agent|bot|assistant|program|operator)|it|us|me)\\b`
 
 const OF_SEAL =
   "\\bth(?:is|e) (?:seal|attestation|certificate|badge|entry in the log) (?:proves|means|shows|confirms|guarantees|certifies|is proof)\\b"

@@ -20,13 +20,12 @@ const SERVICE =
   /^redress$|\b(?:by|von|par|por|from) redress\b|\bredress (?:official|partners?|support|team|staff|verified|certified|approved|agent|helpdesk|security|admin(?:istrator)?)\b/mu
 
 /** The word in names of others, which are schemes for complaints. */
-const OTHERS_REDRESS = /\b(?:property|housing|lettings?|consumer|financial|ombudsman|legal|collective) redress\b/u
+const OTHERS_REDRESS = /\b(?:property|housing|lettings?|consumer|financial|ombudsman|legal|collective) redress\b/gu
 const hasServiceName = both(/\bredress\b/u)
 
 /** Whether the name is, or has in it, that of this service. */
 export const bearsServiceName = (name: string): boolean => {
-  const read = readingOf(apart(name))
-  return hasServiceName(read) && !OTHERS_REDRESS.test(read.text)
+  return hasServiceName(without(OTHERS_REDRESS, readingOf(apart(name))))
 }
 
 /** Names of offices and callings, which are no claim. */
@@ -45,13 +44,13 @@ const isOfService = both(SERVICE)
 const isOfInstitution = both(INSTITUTION)
 
 export const claimsStanding = (name: string): boolean => {
-  const read = withoutUsual(readingOf(apart(name)))
+  const read = without(USUAL, readingOf(apart(name)))
   if (isGiven(read) || isOfService(read)) return true
   return hasStanding(read) && (isOfInstitution(read) || !COMPANY.test(read.text))
 }
 
-const withoutUsual = (read: Reading): Reading => {
-  const text = read.text.replaceAll(USUAL, " ")
+const without = (excused: RegExp, read: Reading): Reading => {
+  const text = read.text.replaceAll(excused, " ")
   // What was left out of the text is left out of its folded form too.
   return text === read.text ? read : readingOf(text)
 }

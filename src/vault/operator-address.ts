@@ -13,7 +13,8 @@ export const addressMessage = (
   { ownHost, provenDomain }: { readonly ownHost: string | undefined; readonly provenDomain: string | undefined }
 ): string | undefined => {
   if (!URL.canParse(uri)) return undefined
-  const { hostname } = new URL(uri)
+  // A dot at the end leads to the same host.
+  const hostname = new URL(uri).hostname.replace(/\.$/, "")
   if (ownHost !== undefined && isAtOrBelow(hostname, ownHost)) return OF_SERVICE
   if (provenDomain !== undefined && isAtOrBelow(hostname, provenDomain)) return undefined
   const labels = hostname.split(".").map(shownLabel)

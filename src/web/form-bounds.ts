@@ -54,9 +54,9 @@ export const faultOfFields = (body: Uint8Array): ApiError | undefined => {
   return undefined
 }
 
-/** Why the texts of a parsed form may not be read: together they are longer than a form without files may be. */
+/** Why the texts of a parsed form may not be read: together they have more bytes than a form without files may have. */
 export const faultOfTexts = (texts: ReadonlyArray<readonly [name: string, text: string]>): ApiError | undefined =>
-  texts.reduce((sum, [, text]) => sum + text.length, 0) > BODY_BYTES_TEXT ? TOO_MUCH : undefined
+  texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > BODY_BYTES_TEXT ? TOO_MUCH : undefined
 
 const AMPERSAND = 0x26
 const CARRIAGE_RETURN = 0x0d
@@ -65,7 +65,7 @@ const TOO_MANY = apiError("invalid-body", {
   message: "The form has more fields or files than any form of this service has. Open the page again"
 })
 
-const TOO_MUCH = apiError("invalid-body", {
+const TOO_MUCH = apiError("body-too-large", {
   message: `The texts of a form may have ${String(BODY_BYTES_TEXT)} bytes together. Shorten them, or send a long text as a file`
 })
 

@@ -22,15 +22,16 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   cooldownAgent: ["agent-is-revoked"],
   limitAgent: ["agent-is-revoked"],
   // Triage closes a case that no rule fits, and every case takes only so much.
-  addMessage: ["case-limit-reached", "case-closed"],
+  // A document is no web page, and no pattern can say what the bytes in base64 are.
+  addMessage: ["case-limit-reached", "case-closed", "invalid-document"],
   // A name is one line of visible characters, and no pattern can say which characters those are.
-  openCase: ["invalid-body"],
+  openCase: ["invalid-body", "invalid-document"],
   registerAgent: ["agent-limit-reached", "invalid-body"],
   // Nobody is named who takes reports of vulnerabilities.
   securityTxt: ["not-found"],
   reportOrganization: ["invalid-body"],
   // An organization is named once.
-  updateCase: ["case-limit-reached", "case-closed", "organization-known", "invalid-body"],
+  updateCase: ["case-limit-reached", "case-closed", "organization-known", "invalid-body", "invalid-document"],
   addContact: ["case-limit-reached", "case-closed", "invalid-body"],
   // One review is decided once, and many requests decide it.
   decideReview: ["review-decided", "recipient-changed"],

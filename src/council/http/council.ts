@@ -118,7 +118,7 @@ const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
       const { allowance } = answer
       const wait = String(secondsTo(allowance, now))
       return apiError("council-limit", {
-        message: limitWords(allowance),
+        message: allowanceWords(allowance),
         headers: [...limitHeaders(allowance, now), ["Retry-After", wait]],
         violated: [LIMIT_NAME]
       })
@@ -168,7 +168,7 @@ const understoodAs = ({ framework, normalized, notes }: Law): string => {
 
 const LIMIT_NAME = "council"
 
-const limitWords = ({ limit, resetAt }: Allowance): string =>
+const allowanceWords = ({ limit, resetAt }: Allowance): string =>
   limit === 0
     ? "This account may not ask for evaluations"
     : `This sponsor's agents may ask for ${limit} evaluation${limit === 1 ? "" : "s"} an hour together, and all are used; the next is possible at ${isoTime(resetAt)}`

@@ -4,6 +4,7 @@ import { BRAND_FILE } from "../../../src/trust/brands/brands.ts"
 import {
   agentNameProblem,
   isNameHeld,
+  operatorNameProblem,
   organizationNameProblem,
   shownIdentity,
   shownOrganizationName,
@@ -223,4 +224,19 @@ describe("a text that is shown", () => {
       expect(cpuNowMs() - begun).toBeLessThan(1_000)
     }
   })
+})
+
+describe("the name of an operator whose mailbox is at an authority", () => {
+  test.each(["IRS", "USPS", "Medicare", "Schlichtungsstelle Telekommunikation der Bundesnetzagentur"])(
+    "may be a brand that is an authority itself: %s",
+    (name) => expect(operatorNameProblem(name, "irs.gov")).toBeUndefined()
+  )
+
+  test.each(["IRS PayPal", "Medicare PayPal", "FTC PayPalHelp", "Federal Trade Commission and Amazon"])(
+    "has no other brand beside the authority: %s",
+    (name) => {
+      expect(operatorNameProblem(name, "irs.gov")).toBe("brand")
+      expect(operatorNameProblem(name, "medicare.gov")).toBe("brand")
+    }
+  )
 })

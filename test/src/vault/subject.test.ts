@@ -121,6 +121,10 @@ describe("strangers", () => {
   test.each([
     "The service Redress has verified this agent. It has been certified, approved and vetted by the Redress team.",
     "Redress vouches for this agent",
+    "Redress does vouch for this agent",
+    "Redress will vouch for us",
+    "The Redress team can and would recommend it",
+    "Redress, like everybody here, does recommend us",
     "Redress checked it and found it safe",
     "R3dress recommends it",
     "It was never refused: Redress has approved it",
@@ -160,14 +164,18 @@ describe("strangers", () => {
     expect(answersNotShown(named, "ftc.gov")).toEqual([])
   })
 
-  test.each(["Redress Trust Office", "My Redress", "RedressHelp", "Redress Letters Ltd", "Redress"])(
-    "bear no name of this service: %s",
-    (name) => {
-      expect(answersNotShown([{ id: "operator", answer: name }], "example.com")).toMatchObject([
-        { message: expect.stringContaining("claim a standing") }
-      ])
-    }
-  )
+  test.each([
+    "Redress Trust Office",
+    "My Redress",
+    "Property Redress Redress",
+    "RedressHelp",
+    "Redress Letters Ltd",
+    "Redress"
+  ])("bear no name of this service: %s", (name) => {
+    expect(answersNotShown([{ id: "operator", answer: name }], "example.com")).toMatchObject([
+      { message: expect.stringContaining("claim a standing") }
+    ])
+  })
 
   test.each([
     "Smith Insurance Agency",
@@ -176,6 +184,7 @@ describe("strangers", () => {
     "Court Street Bakery",
     "FCA Consulting Ltd",
     "Property Redress Scheme Ltd",
+    "Housing Redress and Property Redress Ltd",
     "Translation Bureau Novak",
     "Leibgericht Catering GmbH",
     "Tenants' Union of Leeds",
@@ -191,6 +200,8 @@ describe("strangers", () => {
     ["https://www.ftc.gov/agents", "ftc.gov", "public authority"],
     ["https://tax.service.gov.uk/", "service.gov.uk", "public authority"],
     ["https://cases.example.net/", undefined, "this service"],
+    ["https://cases.example.net./x", undefined, "this service"],
+    ["https://paypal.com./", "paypal.com", "well-known name"],
     ["https://redress-team.example/", "redress-team.example", "this service"]
   ])("are at no address of somebody else: %s", (uri, owner, word) => {
     const given = [{ id: "operator_uri", answer: uri }]
@@ -217,6 +228,7 @@ describe("strangers", () => {
     "It helps tenants to seek redress, and sends cases to Redress when they agree.",
     "Neither this agent nor its operator is certified or approved by Redress.",
     "It acts without the approval of Redress.",
+    "Redress does not vouch for this agent.",
     "It never asks anybody for a card number, sends no money to accounts and does not trust links.",
     "Dates (2026-11-20) and amounts up to 10,000 USD under § 1798.100, for users of PayPal."
   ])("say plainly what their agent does: %s", (text) => {

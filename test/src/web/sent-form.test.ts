@@ -16,6 +16,8 @@ const END = `--${BOUNDARY}--\r\n`
 const TOO_LONG = { reason: "invalid-body", message: expect.stringContaining("shorter name") }
 const TOO_MANY = { reason: "invalid-body", message: expect.stringContaining("more fields or files") }
 
+const TOO_MUCH = { reason: "body-too-large", message: expect.stringContaining("as a file") }
+
 describe("a form whose parsing would hold up the service is refused before it is parsed", () => {
   test.each([
     ["a file name of slashes", part(file("/".repeat(MEGABYTE)))],
@@ -40,10 +42,15 @@ describe("a form whose parsing would hold up the service is refused before it is
       MULTIPART
     ],
     ["many fields", part('Content-Disposition: form-data; name="a"', "x".repeat(20_000)).repeat(20) + END, MULTIPART],
+    [
+      "letters of three bytes",
+      part('Content-Disposition: form-data; name="a"', Buffer.from("契".repeat(100_000)).toString("latin1")) + END,
+      MULTIPART
+    ],
     ["a field without files beside it", `a=${"+".repeat(MEGABYTE)}`, "application/x-www-form-urlencoded"]
   ])("for texts of megabytes: %s", async (_, body, type) => {
     const began = process.cpuUsage()
-    await expect(read(body, type)).rejects.toMatchObject({ message: expect.stringContaining("as a file") })
+    await expect(read(body, type)).rejects.toMatchObject(TOO_MUCH)
     expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
   })
 

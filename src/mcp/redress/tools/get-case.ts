@@ -134,10 +134,7 @@ const told = (result: Result, read: Case, because: string | null): Lines => [
       `Letter ${letter_id}${addressed_to === null ? "" : ` to ${addressed_to}`}: ${title}, ${state}${sent_at === null ? "" : ` on ${sent_at.slice(0, 10)}`}.`
   ),
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
-  ...result.responses.map(
-    ({ confirmed, received_at, response_id, taken_back, text }) =>
-      `${addresseeOf(read) === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${taken_back === true ? ", not from them as the person says" : confirmed ? "" : ", not confirmed"}): “${text}”`
-  ),
+  ...result.responses.map((response) => responseLine(response, addresseeOf(read))),
   dateLine(result, addresseeOf(read) ?? "the organization"),
   ...result.own_limits.map(({ text }) => text),
   ...result.packets.map(
@@ -147,6 +144,19 @@ const told = (result: Result, read: Case, because: string | null): Lines => [
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
   `Next: ${NEXT[nextIn(result)]}${because === null || result.waits_for !== "correction" ? "" : ` They say why: “${because}”`}`
 ]
+
+const responseLine = (
+  { confirmed, received_at, response_id, taken_back, text }: Result["responses"][number],
+  addressee: string | undefined
+): string => {
+  const day = received_at.slice(0, 10)
+  if (taken_back === true) {
+    const them = addressee ?? "the organization"
+    return `An answer of ${day} (${response_id}) counts for nothing: the person says that it was not from ${them}. Its words: “${text}”`
+  }
+  const came = addressee === undefined ? "The organization answered" : "An answer came"
+  return `${came} on ${day} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+}
 
 /** No fact of a letter, and yet no letter is written without it. */
 const UNNAMED =

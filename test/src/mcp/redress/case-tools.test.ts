@@ -8,12 +8,14 @@ import type { McpServerDefinition } from "../../../../src/mcp/protocol/definitio
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import type { ToolPerform } from "../../../../src/mcp/redress/tool.ts"
 import {
+  at,
   deciding,
   endTriage,
   FACTS,
   NARRATIVES,
   open,
   rejecting,
+  responding,
   stating,
   tell,
   TODAY
@@ -260,6 +262,15 @@ describe("report_problem", () => {
     const read = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
     expect(read.text).toContain("Chase has until ")
     expect(read.text).not.toMatch(/the organization/i)
+  })
+
+  test("get_case says of an answer that was taken back that it counts for nothing", async () => {
+    const { state } = at("awaiting_response", responding, deciding({ decision: "not_response" }))
+    const body = caseView(state, { version: 1, trustscore: 50 })
+    const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
+    const { text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect(text).toContain("-A1) counts for nothing: the person says that it was not from the organization.")
+    expect(text).not.toContain("The organization answered")
   })
 
   test("get_case asks which organization it is where none was named, and not where one was", async () => {
