@@ -5,6 +5,7 @@
 import type { EscalationStep } from "../../schema/triage.ts"
 import { capitalized } from "../../schema/text.ts"
 import { filingPlaces } from "./filing-places.ts"
+import { asksFurther } from "./intent.ts"
 import { bodyName } from "./legal-steps.ts"
 import { limitOfBody, limitWords } from "./last-word.ts"
 import { writtenDate } from "./letters/dates.ts"
@@ -82,8 +83,8 @@ const addressOf = ({ regulator, url }: EscalationStep, place: string | null): Re
 
 export const aboutBodyNow = (input: ReplyInput): ReadonlyArray<string> | undefined => {
   const { about } = input
-  // What the last word of the organization opened is said with it.
-  if (about.opened !== undefined) return undefined
+  // What the last word of the organization opened is said with it, and a wish to go on gets the request that does it.
+  if (about.opened !== undefined || asksFurther(about.content)) return undefined
   const rung = namedIn(about)
   if (rung === undefined) return undefined
   const { preconditions, step } = rung

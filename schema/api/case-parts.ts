@@ -32,8 +32,7 @@ export const LetterSummary = Schema.Struct({
     description: "How it was posted, as the user says; sent_at is then a moment of that day"
   }),
   message_id: Text.annotate({
-    description:
-      "The Message-ID under which the mail server took it, without the secret mark that its answers bear; no letter has the state sent without it"
+    description: "The mail server's proof, without the mark of its answers; no letter has the state sent without it"
   }),
   needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
   addressed_to: Text.annotate({
@@ -68,7 +67,7 @@ export const ResponseView = Schema.Struct({
       "False: its sender is not proven, and nothing moves until metadata.decision response with this response_id says that it is the organization's answer"
   }),
   taken_back: Schema.optionalKey(Schema.Literal(true)).annotate({
-    description: "The user said by metadata.decision not_response that it is none of the organization's"
+    description: "The user said that it is none of the organization's"
   })
 }).annotate({ identifier: "OrganizationResponse", description: "What the organization answered" })
 

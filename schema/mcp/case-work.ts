@@ -25,7 +25,7 @@ const CaseId = text(100).annotate({
 })
 
 const { addressed_to, drafted_at, letter_id, problem, sent_at, state, title } = LetterSummary.fields
-const { authentication: _authentication, ...response } = ResponseView.fields
+const { authentication: _authentication, taken_back: _takenBack, ...response } = ResponseView.fields
 
 export const CaseForModel = Schema.Struct({
   case_id: Schema.NullOr(Schema.String).annotate({ description: "Null where cases are listed" }),

@@ -219,7 +219,7 @@ describe("the statement for a body", () => {
     expect(statement).toContain("What is claimed now:\n  Refund $49.00.")
     const timeline = timelineLines(asPrepared(state, packet), packet).join("\n")
     expect(timeline).toContain(
-      "21 November 2026: A letter to Quxorganization was sent by registered or certified post, tracking number 9407"
+      "November 21, 2026: A letter to Quxorganization was sent by registered or certified post, tracking number 9407"
     )
     expect(timeline).toContain("November 30, 2026: Quxorganization answered by mail")
     expect(timeline).not.toMatch(/Qux(?:event|actor)|\d\d:\d\d|Message|Evaluated/)

@@ -109,7 +109,10 @@ const resultOf = (read: Case, newest: typeof LetterResponse.Encoded | undefined)
     problem,
     body: letter_id === newest?.letter_id ? newest.body : null
   })),
-  responses: read.responses.map(({ authentication: _authentication, ...response }) => response),
+  // What was taken back is no answer of the organization.
+  responses: read.responses
+    .filter(({ taken_back }) => taken_back !== true)
+    .map(({ authentication: _authentication, taken_back: _takenBack, ...response }) => response),
   clocks: read.clocks,
   own_limits: read.own_limits,
   packets: read.packets,
@@ -134,7 +137,10 @@ const told = (result: Result, read: Case, because: string | null): Lines => [
       `Letter ${letter_id}${addressed_to === null ? "" : ` to ${addressed_to}`}: ${title}, ${state}${sent_at === null ? "" : ` on ${sent_at.slice(0, 10)}`}.`
   ),
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
-  ...result.responses.map((response) => responseLine(response, addresseeOf(read))),
+  ...result.responses.map(
+    ({ confirmed, received_at, response_id, text }) =>
+      `${addresseeOf(read) === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+  ),
   dateLine(result, addresseeOf(read) ?? "the organization"),
   ...result.own_limits.map(({ text }) => text),
   ...result.packets.map(
@@ -144,19 +150,6 @@ const told = (result: Result, read: Case, because: string | null): Lines => [
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
   `Next: ${NEXT[nextIn(result)]}${because === null || result.waits_for !== "correction" ? "" : ` They say why: “${because}”`}`
 ]
-
-const responseLine = (
-  { confirmed, received_at, response_id, taken_back, text }: Result["responses"][number],
-  addressee: string | undefined
-): string => {
-  const day = received_at.slice(0, 10)
-  if (taken_back === true) {
-    const them = addressee ?? "the organization"
-    return `An answer of ${day} (${response_id}) counts for nothing: the person says that it was not from ${them}. Its words: “${text}”`
-  }
-  const came = addressee === undefined ? "The organization answered" : "An answer came"
-  return `${came} on ${day} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
-}
 
 /** No fact of a letter, and yet no letter is written without it. */
 const UNNAMED =

@@ -264,12 +264,13 @@ describe("report_problem", () => {
     expect(read.text).not.toMatch(/the organization/i)
   })
 
-  test("get_case says of an answer that was taken back that it counts for nothing", async () => {
+  test("get_case holds no answer that was taken back", async () => {
     const { state } = at("awaiting_response", responding, deciding({ decision: "not_response" }))
     const body = caseView(state, { version: 1, trustscore: 50 })
     const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
     const { text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
-    expect(text).toContain("-A1) counts for nothing: the person says that it was not from the organization.")
+    expect(text).toContain("Next: ")
+    expect(text).not.toContain("-A1")
     expect(text).not.toContain("The organization answered")
   })
 
