@@ -50,8 +50,10 @@ export const CaseAnswer = Schema.Struct({
   authentication: Schema.NullOr(MailAuthentication),
   /** False while the user has not said that it is the organization's: nothing moves before. */
   confirmed: Schema.Boolean,
-  /** A program sent the mail by itself; absent of other mail, and of what was kept before this was. */
-  automatic: Schema.optionalKey(Schema.Literal(true)),
+  /** When the user said of a mail that it is the organization's; absent of other answers. */
+  confirmed_at: Schema.optionalKey(At),
+  /** The day of the answer as the user told it, at its end; absent where none was told. */
+  answered_at: Schema.optionalKey(At),
   /** The user says that it is none of the organization's: it counts for nothing, and stays as it came. */
   taken_back: Schema.optionalKey(Schema.Literal(true))
 })

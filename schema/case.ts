@@ -135,7 +135,9 @@ export const CaseCommand = Schema.Union([
     /** A language model's answer, made before; without it the rules answer. */
     drafted: Schema.optionalKey(Schema.Struct({ model: Schema.String, content: Schema.String })),
     /** The service has no staff: the answer offers no person. */
-    no_staff: Schema.optionalKey(Schema.Literal(true))
+    no_staff: Schema.optionalKey(Schema.Literal(true)),
+    /** The request to go further is for a case whose organization still has time to answer, and for no other. */
+    while_waiting: Schema.optionalKey(Schema.Literal(true))
   }),
   Schema.TaggedStruct("UpdateCase", {
     ...update,

@@ -90,6 +90,8 @@ export interface About {
   readonly is_confirming: boolean
   /** The newest earlier message that tells of an offer. */
   readonly earlier_offer: string | undefined
+  /** What may be said to be none of the organization's: the mail that waits for a word, or else the newest answer that counts. */
+  readonly deniable?: { readonly response_id: string; readonly text: string; readonly counts: boolean } | undefined
   /** Mail whose sender is not proven. */
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>

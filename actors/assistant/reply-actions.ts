@@ -99,11 +99,12 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
         return BEFORE_BEYOND.has(status) && letterFirst !== true
           ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)]
           : []
+      case "answer_dismissed":
+        return deny(about)
       case "crisis":
       case "safe":
       case "chargeback":
       case "reject_offer":
-      case "answer_dismissed":
       case "others_word":
       case "contacted_again":
       case "scam":
@@ -134,6 +135,14 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
 
 const BEFORE_BEYOND: ReadonlySet<ReplyInput["status"]> = new Set(["letter_drafted", "letter_sent", "awaiting_response"])
 
+const deny = (about: About): ReadonlyArray<SuggestedAction> => {
+  const { deniable } = about
+  if (deniable === undefined) return []
+  const text = `${deniable.counts ? "Take it back, if it was" : "Say that the mail is"} not from ${addresseeIn(about)}`
+  const metadata = { decision: "not_response", response_id: deniable.response_id }
+  return [decision(about, text, "That was not their answer.", metadata)]
+}
+
 const confirmIn = (about: About): string =>
   about.instead_of === undefined
     ? "Confirm that this is the organization's answer"
@@ -153,12 +162,8 @@ const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
         response_id: unconfirmed.response_id
       })
     ]
-  if (content.length > CONTENT_CHARS_MAX)
-    return [
-      inWords(
-        `Send the words of ${addresseeIn(about)} with metadata.decision response, to confirm that they are its answer`
-      )
-    ]
+  const inOwn = `Send the words of ${addresseeIn(about)} with metadata.decision response, to confirm that they are its answer`
+  if (content.length > CONTENT_CHARS_MAX) return [inWords(inOwn)]
   return [decision(about, confirmIn(about), content, { decision: "response" })]
 }
 
@@ -288,22 +293,15 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
           about,
           "Reject it and wait for a better one; tell it in writing what you still want",
           "The answer does not settle it.",
-          {
-            decision: "reject"
-          }
+          { decision: "reject" }
         ),
         decision(
           about,
           `Reject it and go beyond ${addresseeIn(about)}`,
           "The answer does not settle it; take it further.",
-          {
-            decision: "reject",
-            escalate: true
-          }
+          { decision: "reject", escalate: true }
         ),
-        decision(about, `Take it back, if it was not from ${addresseeIn(about)}`, "That was not their answer.", {
-          decision: "not_response"
-        })
+        ...(about.deniable?.counts === true ? deny(about) : [])
       ]
     case "awaiting_response":
     case "letter_sent":

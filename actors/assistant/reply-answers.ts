@@ -14,7 +14,7 @@ import { beingSued } from "./reply-court.ts"
 import { asSaid, openBody, saysOpenBody } from "./reply-open-body.ts"
 import { asksForOwnTime, howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed } from "./reply-suing.ts"
-import { IN_FULL, offerWeighed, quotedBack } from "./reply-weighing.ts"
+import { deniedBack, IN_FULL, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { plainWords } from "./plain-text.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
@@ -82,7 +82,7 @@ const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string 
     case "contacted_again":
       return contactedAgain(about).join(" ")
     case "answer_dismissed":
-      return `Noted: that was no answer of ${about.organization}, and it is not asked about again. ${standing}`
+      return `${deniedBack(about) ?? `Noted: that was no answer of ${about.organization}, and it is not asked about again.`} ${standing}`
     case "others_word":
       return othersWord(about).join(" ")
     case "chargeback":

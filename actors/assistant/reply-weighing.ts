@@ -171,6 +171,14 @@ export const quotedBack = (about: About): ReadonlyArray<string> => {
   ]
 }
 
+/** The user says that an answer, or a mail, is none: its words come back, and nothing is taken back by words alone. */
+export const deniedBack = ({ deniable, organization }: About): string | undefined =>
+  deniable === undefined
+    ? undefined
+    : deniable.counts
+      ? `You say that this was no answer of ${organization}: ${quotedSentence(deniable.text)} It counts as one until you take it back, by the request beside this reply or on the page of the case. Then it counts for nothing, and the dates go on as before it.`
+      : `You say that this mail is no answer of ${organization}: ${quotedSentence(deniable.text)} It counts for nothing now. Say so by the request beside this reply or on the page of the case, and it is not asked about again.`
+
 const speaksFor = (speaker: string, { is_answerable, organization }: About): string =>
   `Does ${speaker} speak for ${organization}? If so, confirm it by the request beside this reply${is_answerable ? " or with a plain yes, and it counts as its answer" : ""}; if ${speaker} is somebody else, say no, and every date goes on as it is.`
 

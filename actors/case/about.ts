@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { confirmsAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
+import { confirmsAnswer, dismissesAnswer, isPlainNo, isPlainYes } from "../assistant/answer-confirmed.ts"
 import { asksUnknown, asksWages, type Intent, intentsOf, tellsOffer } from "../assistant/intent.ts"
 import { tellsForWhom } from "../assistant/for-whom.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
@@ -36,6 +36,7 @@ import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 import { workIn } from "./work-told.ts"
 import { theirWords } from "../assistant/their-words.ts"
+import { deniableIn, openMail } from "./taken-back.ts"
 import { standingTold } from "./told-answers.ts"
 
 const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
@@ -43,7 +44,7 @@ const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
 export const aboutCase = (
   { now, state }: Course,
   before: OpenCase,
-  { attachments, content, no_staff }: CommandOf<"AddMessage">,
+  { attachments, content, decision, no_staff }: CommandOf<"AddMessage">,
   evaluation: Evaluation
 ): About => {
   const told = standingTold(before) ?? toldEarlier(state, content)
@@ -57,6 +58,8 @@ export const aboutCase = (
   const tellsAnswer = tellsItsAnswer(content, parties)
   const isOthersAnswer = !isConfirming && tellsAnswer && isOthers(content)
   const isDismissing = told !== undefined && state.responded_at === null && standingTold(state) === undefined
+  const deniable = deniableIn(state)
+  const isDenying = decision === undefined && deniable !== undefined && denies(content, before, deniable.counts)
   const letter = letterToTell(state)
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
@@ -74,17 +77,18 @@ export const aboutCase = (
     [answer?.text, earlierOffer, told, tellsOffer(content) ? content : undefined]
   )
   const isOutside = outsider !== undefined && !isConfirming && !tellsAnswer && evaluation.severity !== "crisis"
-  const intents = isDismissing
-    ? (["answer_dismissed"] as const)
-    : isConfirming
-      ? confirming(content)
-      : isOutside
-        ? withOutsider(outsider, { content, own: said, offers: [answer?.text, earlierOffer, told] })
-        : contactedIn(
-            withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
-            isContactedAgain(content, { letter, rule_id: rule?.id })
-          )
-  const unconfirmed = state.responses.findLast(({ confirmed, taken_back }) => !confirmed && taken_back !== true)
+  const intents =
+    isDismissing || isDenying
+      ? (["answer_dismissed"] as const)
+      : isConfirming
+        ? confirming(content)
+        : isOutside
+          ? withOutsider(outsider, { content, own: said, offers: [answer?.text, earlierOffer, told] })
+          : contactedIn(
+              withWages(content, rule?.id, isToldForLetter(before, state, content) ? withoutAnswer(read) : read),
+              isContactedAgain(content, { letter, rule_id: rule?.id })
+            )
+  const unconfirmed = openMail(state)
   const packet = state.packets.at(-1)
   const review = state.crisis_review
   return {
@@ -103,6 +107,7 @@ export const aboutCase = (
     law: rule?.citation,
     rule_id: rule?.id,
     earlier_answer: earlier,
+    deniable,
     told_answer: isDismissing ? undefined : told,
     is_confirming: isConfirming,
     earlier_offer: earlierOffer,
@@ -145,6 +150,11 @@ const toldEarlier = (state: OpenCase, content: string): string | undefined => {
   const told = standingTold(state)
   return told === content ? undefined : told
 }
+
+/** A plain "no" is about the mail that waits for a word, where nothing else was asked. */
+const denies = (content: string, { questions, responses }: OpenCase, counts: boolean): boolean =>
+  dismissesAnswer(content) ||
+  (!counts && isPlainNo(content) && questions.length === 0 && responses.at(-1)?.confirmed === false)
 
 /** "Yes, that is their answer. What now?" asks something beside it. */
 const confirming = (content: string): ReadonlyArray<Intent> => [

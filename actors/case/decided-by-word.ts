@@ -1,13 +1,13 @@
 /**
- * What a message decides by its words alone: "yes" to the question whether words are the organization's answer, and "no, that was not from
- * them" of what counted as its answer. It is carried out as if the request beside the last reply had been sent.
+ * What a message decides by its words alone: "yes" to the question whether words are the organization's answer. It is carried out as if
+ * the request beside the last reply had been sent.
  *
  * Always true: one thing alone waits for the word, the words in question decide something, and what a message declares itself comes
- * before its words. What is taken back can be told again. Nothing that ends a case, files papers or proves a mail is decided so.
+ * before its words. Nothing that ends a case, files papers, proves a mail or takes back an answer is decided so.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
-import { confirmsAnswer, dismissesAnswer, isPlainAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
+import { confirmsAnswer, isPlainAnswer, isPlainYes } from "../assistant/answer-confirmed.ts"
 import { asksForPaper } from "../assistant/asked-papers.ts"
 import { type Intent, intentsOf } from "../assistant/intent.ts"
 import { organizationsPart } from "../assistant/organization-news.ts"
@@ -33,7 +33,7 @@ const decisionByWord = (
 ): CaseDecision | undefined =>
   decision !== undefined || facts !== undefined || problem_category !== undefined || !MAY_DECIDE.has(type)
     ? undefined
-    : (confirmed(state, content) ?? takenBack(state, content))
+    : confirmed(state, content)
 
 const MAY_DECIDE: ReadonlySet<Message["type"]> = new Set(["context", "user_response"])
 
@@ -46,10 +46,6 @@ const confirmed = (state: OpenCase, content: string): CaseDecision | undefined =
     ? undefined
     : { decision: "response", response: withoutQuestions(organizationsPart(told, partiesOf(state))) }
 }
-
-/** "No, that was not from them": of the answer that waits for a decision. */
-const takenBack = (state: OpenCase, content: string): CaseDecision | undefined =>
-  state.status === "response_received" && dismissesAnswer(content) ? { decision: "not_response" } : undefined
 
 /** The last reply asked whether these words are the answer, and nothing else. */
 const isAskedAbout = (state: OpenCase, told: string): boolean =>

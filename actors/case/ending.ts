@@ -123,13 +123,12 @@ export const outcomeFor = (state: OpenCase) => {
 
 /**
  * Domains of proven senders of answers. Whose they are the organization knows: the case's own recipient is only what its
- * user said. A mail of another domain counts once the user has said that it is the answer, and an automatic one never.
+ * user said. A mail of another domain counts once the user has said that it is the answer. An automatic one is kept nowhere.
  */
 const answeredFrom = ({ responses }: OpenCase): ReadonlyArray<string> =>
   distinct(
-    responses.flatMap(({ authentication, automatic, confirmed, source }) => {
-      if (source !== "mail" || authentication === null || authentication.domain === null || automatic === true)
-        return []
+    responses.flatMap(({ authentication, confirmed, source }) => {
+      if (source !== "mail" || authentication === null || authentication.domain === null) return []
       const { domain, result } = authentication
       return result === "own_domain" || (result === "other_domain" && confirmed) ? [domain.toLowerCase()] : []
     })

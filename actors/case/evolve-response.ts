@@ -7,7 +7,8 @@ import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { CaseAnswer, ResponseSource } from "../../schema/case-parts.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { Understood } from "../../schema/triage.ts"
-import { standingLetter } from "./letter-queries.ts"
+import { dayEndsAt } from "./days.ts"
+import { lastAnswerAt } from "./letter-queries.ts"
 import { evolveReplied } from "./evolve-letter.ts"
 
 type Mail = NonNullable<CaseEventOf<"ResponseReceived">["mail"]>
@@ -32,15 +33,15 @@ export const told = (
 export const withResponse = (
   state: OpenCase,
   text: string | null,
-  { at, source }: { readonly at: number; readonly source: ResponseSource }
+  { at, source, ...day }: { readonly at: number; readonly source: ResponseSource; readonly answered_at?: number }
 ): OpenCase =>
-  text === null ? state : withAnswer(state, { ...NO_MAIL, source, received_at: at, text, confirmed: true })
+  text === null ? state : withAnswer(state, { ...NO_MAIL, source, received_at: at, text, confirmed: true, ...day })
 
 /** An answer that came in as mail. */
 export const withMail = (
   state: OpenCase,
   { authentication, from, letter_id, mail_id, subject, text }: Mail,
-  { at, automatic = false, confirmed }: MailStanding
+  { at, confirmed }: MailStanding
 ): OpenCase =>
   withAnswer(state, {
     source: "mail",
@@ -51,23 +52,17 @@ export const withMail = (
     mail_id,
     letter_id,
     authentication: authentication ?? null,
-    confirmed,
-    ...(automatic ? { automatic } : {})
+    confirmed
   })
 
 interface MailStanding {
   readonly at: number
   readonly confirmed: boolean
-  readonly automatic?: boolean
 }
 
 /** A mail that moved nothing. Before senders were checked, one that came early was taken for the answer later. */
 export const noted = (state: OpenCase, event: CaseEventOf<"MailNoted">): OpenCase => {
-  const kept = withMail(state, event, {
-    at: event.at,
-    confirmed: event.unconfirmed !== true,
-    automatic: event.automatic
-  })
+  const kept = withMail(state, event, { at: event.at, confirmed: event.unconfirmed !== true })
   return event.unconfirmed === undefined
     ? { ...kept, letters: evolveReplied(state.letters, event.letter_id, event.at) }
     : kept
@@ -83,14 +78,8 @@ export const takenBack = (state: OpenCase, { response_id }: CaseEventOf<"Respons
   return {
     ...state,
     responses,
-    responded_at: isOpenMail ? state.responded_at : lastAnswerAt(state, responses)
+    responded_at: isOpenMail || state.responded_at === null ? state.responded_at : lastAnswerAt(state, responses)
   }
-}
-
-/** What was told before the letter is no answer to it. */
-const lastAnswerAt = (state: OpenCase, responses: OpenCase["responses"]): number | null => {
-  const since = standingLetter(state)?.drafted_at ?? 0
-  return responses.findLast(({ confirmed, received_at }) => confirmed && received_at >= since)?.received_at ?? null
 }
 
 /** A message tells of the problem, unless it only repeats what the organization answered. */
@@ -112,16 +101,23 @@ export const withDecided = (
   { at, content, source }: { readonly at: number; readonly content: string | null; readonly source: ResponseSource }
 ): OpenCase => {
   if (decision.decision !== "response") return state
-  const { response_id } = decision
+  const { date, response_id } = decision
+  const day = date === undefined ? {} : { answered_at: Math.min(dayEndsAt(date), at) }
   if (response_id !== undefined)
     return {
       ...state,
-      responses: state.responses.map((one) => (one.response_id === response_id ? confirmedAnswer(one) : one))
+      responses: state.responses.map((one) =>
+        one.response_id === response_id ? { ...confirmedAnswer(one, at), ...day } : one
+      )
     }
-  return withResponse(state, answerIn(decision, content), { source, at })
+  return withResponse(state, answerIn(decision, content), { source, at, ...day })
 }
 
-const confirmedAnswer = ({ taken_back: _no, ...answer }: CaseAnswer): CaseAnswer => ({ ...answer, confirmed: true })
+const confirmedAnswer = ({ taken_back: _no, ...answer }: CaseAnswer, confirmed_at: number): CaseAnswer => ({
+  ...answer,
+  confirmed: true,
+  confirmed_at
+})
 
 /** The organization's words in a decision: its own, or those of the message that it came with. */
 export const answerIn = (decision: CaseDecision, content: string | null): string | null => {

@@ -30,6 +30,10 @@ export const isLetterFirst = (state: OpenCase, now: EpochMs): boolean => {
 export const mayEscalate = (state: OpenCase, now: EpochMs): boolean =>
   nextStep(state) !== undefined && !isLetterFirst(state, now) && waitsUntil(state, now) === undefined
 
+/** Whether the case may go beyond an organization that was written to, and whose time runs. */
+export const mayStopWaiting = (state: OpenCase, now: EpochMs): boolean =>
+  (state.status === "letter_sent" || state.status === "awaiting_response") && mayEscalate(state, now)
+
 const TRIGGERS = {
   untimely_response: "response_overdue",
   requested: "escalation_requested",

@@ -71,6 +71,13 @@ export const keptAnswers = ({ responses }: OpenCase): OpenCase["responses"] =>
     ? responses.filter(({ taken_back }) => taken_back !== true)
     : responses
 
+/** The day of the newest answer that counts, as it was told or came. What was told before the letter is no answer to it. */
+export const lastAnswerAt = (state: OpenCase, responses: OpenCase["responses"]): number | null => {
+  const since = standingLetter(state)?.drafted_at ?? 0
+  const newest = responses.findLast(({ confirmed, received_at }) => confirmed && received_at >= since)
+  return newest?.answered_at ?? newest?.received_at ?? null
+}
+
 /** The answers of the addressee, without what the organization named said where it is another. */
 export const answersOf = (state: OpenCase): OpenCase["responses"] => {
   const since = keptAnswers(state).filter((answer) => !isBeforeLetter(state, answer))

@@ -3,7 +3,7 @@
  * where they are downloaded again.
  */
 import type { OpenCase, Packet, PreparedOf } from "../../schema/case.ts"
-import { guidingLetter } from "./letter-queries.ts"
+import { guidingLetter, lastAnswerAt } from "./letter-queries.ts"
 
 /** How much the case holds now. */
 export const heldNow = (state: OpenCase): PreparedOf => ({
@@ -29,8 +29,16 @@ export const asPrepared = (state: OpenCase, packet: Packet): OpenCase => {
     contacts: state.contacts.slice(0, held.contact_count),
     timeline: state.timeline.slice(0, held.timeline_count),
     facts: held.facts,
-    responded_at: held.responded_at
+    responded_at: respondedAt(state, held)
   }
+}
+
+/** When the organization had answered then, by what still counts: an answer that was taken back since was none then, too. */
+const respondedAt = (state: OpenCase, { responded_at, response_count }: PreparedOf): PreparedOf["responded_at"] => {
+  const responses = state.responses.slice(0, response_count)
+  return responded_at !== null && responses.some(({ taken_back }) => taken_back === true)
+    ? lastAnswerAt(state, responses)
+    : responded_at
 }
 
 /** Of papers prepared before that was kept: what has a moment is known to have come before it, or not. */

@@ -95,15 +95,17 @@ const hasNewWords = (course: Course, letter: Letter): boolean => {
   // A model's words, and those that were approved, are not compared with what the rules would write today: the rules' words for the
   // case as it was stand in their place, unless a person rejected them.
   const isKept = letter.written_by === "llm" || letter.state === "prepared_for_user"
-  return (
-    isOther && !(isKept && letter.state !== "rejected" && now === wordsAt({ ...course, state: course.before }, letter))
-  )
+  return isOther && !(isKept && letter.state !== "rejected" && !isOtherNow(course, letter))
 }
 
 /** Whether a reviewer wrote words that still stand. Words that a person rejected are written anew by the rules. */
 const hasReviewersWords = ({ edited, state }: Letter): boolean => edited && state !== "rejected"
 
 const RENEWABLE: ReadonlySet<Letter["state"]> = new Set(["drafted", "rejected", "prepared_for_user"])
+
+/** Whether what the command changed gives the letter other words. */
+export const isOtherNow = (course: Course, letter: Letter): boolean =>
+  wordsAt(course, letter) !== wordsAt({ ...course, state: course.before }, letter)
 
 const wordsAt = (course: Course, { drafted_at, purpose }: Letter): string | undefined => {
   const composed = composeLike(course, purpose, drafted_at)

@@ -33,7 +33,7 @@ import { bearerOfCase, gapOf, ownWordsOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
 import { sumsKept } from "./kept-sums.ts"
 import { nextStep, waitsUntil } from "./asked-body.ts"
-import { escalate, isLetterFirst, mayEscalate } from "./ladder.ts"
+import { escalate, isLetterFirst, mayEscalate, mayStopWaiting } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
@@ -52,8 +52,9 @@ import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, given: CommandOf<"AddMessage">, now: EpochMs): Decision => {
+  if (given.while_waiting === true && !mayStopWaiting(state, now)) return refuse("changed-meanwhile")
   const command = withDecisionByWord(state, given, now)
-  const { drafted, no_staff: _noStaff, ...said } = withChosenProblem(state, command)
+  const { drafted, no_staff: _noStaff, while_waiting: _whileWaiting, ...said } = withChosenProblem(state, command)
   const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }

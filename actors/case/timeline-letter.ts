@@ -1,10 +1,12 @@
 /** How what happens to a letter reads in the timeline: never its words, its addressee or what the mail server said. */
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseEventOf } from "../../schema/case-event.ts"
+import type { CaseAnswer } from "../../schema/case-parts.ts"
 import type { HumanReason, Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 import { absurd } from "../runtime/entity.ts"
 import type { LetterEvent } from "./evolve-letter.ts"
-import { letterOf } from "./letter-queries.ts"
+import { awaitedLetter, letterOf } from "./letter-queries.ts"
 
 /** The advocacy assistant as the timeline names it. */
 export const ASSISTANT = "redress-assistant"
@@ -112,3 +114,20 @@ const draftedText = ({
   if (isHeld === true) return `${what}; it waits for the sponsor, who reads it first`
   return letter.human_reasons.length === 0 ? what : `${what}; a person reads it before it leaves`
 }
+
+/** An answer that was none: its time runs on where a letter has reached the organization and its last day is not over. */
+export const takenBackText = ({ at, response_id }: CaseEventOf<"ResponseTakenBack">, state: OpenCase): string => {
+  const answer = state.responses.find((one) => one.response_id === response_id)
+  if (answer !== undefined && !hasCounted(answer)) return "A mail that came in is no answer of the organization"
+  const { clocks, responded_at, status } = state
+  if (responded_at !== null) return "What was said or came in is no answer of the organization"
+  const letter = awaitedLetter(state)
+  const isOver = clocks.final_response_due_at !== null && clocks.final_response_due_at <= at
+  return letter === undefined || letter.state === "bounced" || status === "escalated" || isOver
+    ? "What counted as the organization's answer was none"
+    : "What counted as the organization's answer was none: its time runs on as before"
+}
+
+/** Mail counts by the user's word; before senders were checked, it counted as it came. */
+const hasCounted = ({ authentication, confirmed_at, source }: CaseAnswer): boolean =>
+  source !== "mail" || authentication === null || confirmed_at !== undefined

@@ -14,7 +14,7 @@ import { quoted } from "../assistant/named-evaluation.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
 import { toAddressee } from "./letter-queries.ts"
-import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
+import { ASSISTANT, lineOfLetter, takenBackText } from "./timeline-letter.ts"
 import { perhapsAnswered } from "./told-answers.ts"
 
 const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
@@ -80,7 +80,7 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
     case "ResponseReceived":
       return entry("response_received", RESPONSE_WORDS[event.source], "system")
     case "ResponseTakenBack":
-      return entry("response_taken_back", takenBackText(state), "user")
+      return entry("response_taken_back", takenBackText(event, state), "user")
     case "MailNoted":
       return entry("mail_noted", notedText(event), "system")
     case "UserDecided":
@@ -227,11 +227,6 @@ const RESPONSE_WORDS = {
   sponsor: "The user reports an answer of the organization",
   mail: "An answer of the organization came in by mail"
 } as const
-
-const takenBackText = ({ responded_at, status }: OpenCase): string =>
-  responded_at === null && status !== "escalated"
-    ? "What counted as the organization's answer was none: its time runs on as before"
-    : "What was said or came in is no answer of the organization"
 
 const notedText = ({ automatic, unconfirmed }: CaseEventOf<"MailNoted">): string => {
   if (automatic) return "An automatic reply came in"

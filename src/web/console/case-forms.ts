@@ -120,11 +120,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       response_id: given.form.field("response_id")
     }),
 
-  denied: (given) =>
-    decided(given, "denied", "That was no answer of the organization.", {
-      decision: "not_response",
-      response_id: given.form.field("response_id")
-    }),
+  denied: (given) => {
+    const response_id = given.form.field("response_id")
+    return response_id === undefined
+      ? NO_FORM
+      : decided(given, "denied", "That was no answer of the organization.", { decision: "not_response", response_id })
+  },
 
   settled: (given) =>
     decided(given, "settled", "The matter is settled.", { decision: "accept", ...relief(given.form) }),

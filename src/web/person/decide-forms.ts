@@ -1,7 +1,7 @@
 /** The forms of the person's page for decisions, and for messages in their own words. */
 import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { nextStep } from "../../../actors/case/asked-body.ts"
-import { mayEscalate } from "../../../actors/case/ladder.ts"
+import { mayStopWaiting } from "../../../actors/case/ladder.ts"
 import { bodyName } from "../../../actors/assistant/legal-steps.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
@@ -24,7 +24,7 @@ export const decidePart = (form: Form, now: number): Html => {
   const isWithBody = status === "escalated" && packets.every(({ filed_at }) => filed_at !== null)
   const forms = [
     ...(status === "response_received" ? [rejectForm(form)] : []),
-    ...(WAITS.has(status) && mayEscalate(form.state, now) ? [beyondForm(form)] : []),
+    ...(mayStopWaiting(form.state, now) ? [beyondForm(form)] : []),
     ...(isWithBody ? [outcomeForm(form)] : []),
     ...(isOpen ? [settledForm(form), withdrawForm(form)] : []),
     ...(isDisputable(form.state, now) ? [disputeForm(form)] : [])
@@ -44,9 +44,6 @@ const rejectForm = ({ state, to, typed }: Form): Html =>
     ),
     typedInto(typed, "rejected")["do"] !== undefined
   )
-
-/** The organization was written to, and its time runs. */
-const WAITS: ReadonlySet<OpenCase["status"]> = new Set(["letter_sent", "awaiting_response"])
 
 const beyondForm = ({ state, to }: Form): Html => {
   const step = nextStep(state)

@@ -233,6 +233,7 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
   "no-such-response": "This answer was confirmed already.",
   "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
+  "changed-meanwhile": "The case has changed meanwhile. Look at the page again.",
   "case-closed": "The case has ended meanwhile, so this was not taken."
 }
 

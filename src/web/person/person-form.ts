@@ -211,7 +211,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       ? NO_FORM
       : deciding("confirmed", { decision: "response", response_id: field("response_id") }, "Open the page again."),
   denied: (field) =>
-    deciding("denied", { decision: "not_response", response_id: field("response_id") }, "Open the page again."),
+    field("response_id") === undefined
+      ? NO_FORM
+      : deciding("denied", { decision: "not_response", response_id: field("response_id") }, "Open the page again."),
   rejected: (field) =>
     deciding(
       "rejected",
@@ -226,7 +228,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         content: "Please take this further.",
         type: "escalation_request",
         attachments: [],
-        metadata: null
+        metadata: null,
+        while_waiting: true
       }
     }),
   filed: (field) =>

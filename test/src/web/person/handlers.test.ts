@@ -348,7 +348,12 @@ describe("the person's own page", () => {
     await act(person, { do: "answered", response: "We pay half." })
     expect(await statusOf(person)).toBe("response_received")
     expect((await open(person)).text).toContain("This was not from them")
-    expect((await act(person, { do: "denied" })).status).toBe(303)
+    // A page from before the answer still had the button.
+    const beyond = await act(person, { do: "beyond" })
+    expect([beyond.status, beyond.text]).toEqual([409, expect.stringContaining("The case has changed meanwhile.")])
+    expect((await act(person, { do: "denied" })).status).toBe(400)
+    const response_id = `${person.caseId}-A1`
+    expect((await act(person, { do: "denied", response_id })).status).toBe(303)
     expect(await statusOf(person)).toBe("awaiting_response")
   })
 })

@@ -28,3 +28,13 @@ test("the place that was typed beside “none of these” is sent along, and rea
   expect(read({})).toMatchObject({ success: { done: "none", command: { type: "context" } } })
   expect(read({ jurisdiction: "Atlantis" })).toMatchObject({ failure: { errors: [{ path: "jurisdiction" }] } })
 })
+
+test("an answer is denied by its number alone", () => {
+  expect(messageOf({ do: "denied" })).toBe("This is no form of this page. Open the page again.")
+  expect(messageOf({ do: "denied", response_id: "ARC-2026-000001-A1" })).toBeUndefined()
+})
+
+test("whoever goes on without waiting says so of a case that waits", () => {
+  const read = readForm(Buffer.from("do=beyond"))
+  expect(read).toMatchObject({ success: { command: { type: "escalation_request", while_waiting: true } } })
+})
