@@ -104,7 +104,10 @@ const ACTS = [
 ].join("|")
 const OF_KIN = `(?<!\\p{L})(?:${KIN.join("|")})`
 /** "My daughter works at …", "mi abuela contrató": kin, and behind it in the sentence what they did or suffered. */
-const KIN_ACTS = new RegExp(`${OF_KIN}(?!\\p{L}|['’]s)[^.!?\\n]{0,60}?(?<!\\p{L})(?:${ACTS})(?!\\p{L})`, "iu")
+const KIN_ACTS = new RegExp(
+  `${OF_KIN}(?!\\p{L}|['’]s)(?:(?! (?:borrowed|owes|sold|stole|broke|damaged) )[^.!?\\n]){0,60}?(?<!\\p{L})(?:${ACTS})(?!\\p{L})`,
+  "iu"
+)
 /** "The firm sent my nan a bill", "my mum's landlord": it is done to kin, or with what is theirs. */
 const DONE_TO_KIN = new RegExp(
   [

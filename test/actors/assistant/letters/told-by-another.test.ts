@@ -35,6 +35,7 @@ test.each([
   "Mon voisin a cassé la clôture et refuse de payer. Il ne répond pas.",
   "Peter Hargreaves from Clifton Lets keeps the deposit. He says the flat was dirty.",
   "Bought a laptop for my son. The screen is black and he cannot use it.",
+  "My friend borrowed £500 and never paid back.",
   "My mum was with me when the dealer sold me the car"
 ])("a story with kin or a name in it is the writer's own, in doubt too: %j", (story) =>
   expect(isToldByAnother(story)).toBe(false)
