@@ -54,6 +54,37 @@ const initialsOf = (name: string): ReadonlyArray<string> => {
   ]
 }
 
+const STEM_CHARS_MIN = 5
+
+/** "Barclaycard" of Barclays: a brand begins with the name of its house. */
+const beginsWithName = (plain: string, other: string): boolean =>
+  namePartsOf(other)
+    .map((part) => part.replace(/s$/, ""))
+    .some((stem) => stem.length >= STEM_CHARS_MIN && plain.startsWith(stem))
+
+/** Houses and the brands under which people know them. */
+const HOUSES: ReadonlyArray<RegExp> = [
+  /^(?:lloyds|halifax|bank of scotland|mbna|scottish widows|black horse)\b/,
+  /^(?:natwest|national westminster|rbs|royal bank of scotland|ulster bank|coutts)\b/,
+  /^(?:hsbc|first direct|m&s bank)\b/,
+  /^(?:santander|cahoot)\b/,
+  /^(?:nationwide|virgin money|clydesdale bank|yorkshire bank)\b/,
+  /^(?:sainsbury'?s?|argos|habitat)\b/,
+  /^(?:currys|pc world|dixons|carphone warehouse)\b/,
+  /^(?:bt|british telecom\w*|ee|plusnet)\b/,
+  /^(?:o2|giffgaff|telefonica|movistar)\b/,
+  /^(?:vodafone|voxi|lebara)\b/,
+  /^(?:comcast|xfinity)\b/,
+  /^(?:charter|spectrum)\b/,
+  /^(?:verizon|fios|tracfone|straight talk|visible)\b/,
+  /^(?:telekom|deutsche telekom|t-mobile|congstar|mint mobile|metro by t-mobile)\b/,
+  /^(?:sfr|red by sfr)\b/,
+  /^(?:orange|sosh)\b/,
+  /^(?:meta|facebook|instagram|whatsapp)\b/,
+  /^(?:google|youtube|alphabet)\b/,
+  /^(?:expedia|vrbo|hotels\.com|orbitz|travelocity)\b/
+]
+
 /** Whether a name may be one of the others. */
 export const mayBeSame = (name: string, others: ReadonlyArray<string>): boolean => {
   const plain = plainWords(name).trim()
@@ -69,6 +100,8 @@ export const mayBeSame = (name: string, others: ReadonlyArray<string>): boolean 
         parts.some((part) => words.includes(part)) ||
         initialsOf(other).includes(plain) ||
         initialsOf(name).includes(of.trim()) ||
+        beginsWithName(plain, other) ||
+        HOUSES.some((house) => house.test(plain) && house.test(of.trim())) ||
         isSameInstitution(name, other)
       )
     })

@@ -108,3 +108,20 @@ export const SPEAKS =
 export const THING_SAID =
   "(?:final responses?|deadlock letters?|letters?|responses?|reply|replies|answers?|e-?mails?|mails?|decisions?|offers?|refusals?|calls?|messages?|texts?|voicemails?|brief|schreiben|antwort|absage|angebot|lettre|reponse|courrier|offre|refus|carta|respuesta|correo|oferta)"
 export const FROM = "(?:from|of|by|von|vom|de|du|del)"
+
+/**
+ * Departments, roles and papers of an organization: "Head Office wrote", "Complaint response says", "Maintenance says". Whoever is named
+ * by such words alone is no person, and speaks for the organization.
+ */
+const ROLES: ReadonlySet<string> = new Set(
+  "head office offices headquarters hq central main regional local branch director directors managing general chief executive ceo cfo coo maintenance accounts accounting billing payroll admin administration administrator operations legal compliance claims claim complaint complaints department dept team desk returns refunds warranty technical service services customer customers care relations support helpdesk help dispatch logistics shipping delivery warehouse security fraud dispute disputes collections credit control letting lettings tenancy housing property repair repairs sales marketing hr human resources personnel front reception guest resident leasing student member membership president chairman chairwoman chairperson secretary supervisor superintendent headteacher foreman clerk cashier receptionist driver technician engineer inspector adjuster handler caseworker officer official spokesman spokeswoman spokesperson representative rep operator adviser advisor consultant staff board committee panel management manager final first last latest second initial formal written deadlock response reply answer letter email message decision notice statement report verdict outcome conclusion determination appeal review refusal rejection denial offer update chat automated voicemail direktor direktorin geschäftsführer geschäftsführerin geschäftsführung geschäftsleitung leitung filialleiter filialleiterin filiale zentrale buchhaltung verwaltung hausverwaltung hausmeister abteilung beschwerdestelle beschwerdeabteilung reklamation reklamationsabteilung rechtsabteilung kundendienst kundenbetreuung schadenabteilung sachbearbeiter sachbearbeiterin bescheid beschwerde stellungnahme absage schreiben direction directeur directrice gérant gérante siège comptabilité service client sav syndic gardien conseiller conseillère courrier décision refus réclamation dirección director directora gerente encargado encargada administración contabilidad atención cliente departamento oficina sede reclamaciones reclamación carta respuesta resolución negativa mantenimiento conserje portero".split(
+    " "
+  )
+)
+
+/** Whether all words of a name are departments, roles or papers. */
+export const isRole = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[ '’-]/u)
+    .every((word) => ROLES.has(word) || /^(?:s|of|de|du|del|&)?$/.test(word))

@@ -11,7 +11,7 @@
 import { literal, plainWords } from "./plain-text.ts"
 import { isListedInstitution, mayBeSame } from "./same-name.ts"
 import { IS_UNANSWERED } from "./intent-words.ts"
-import { BESIDE_VERB, FROM, OUTSIDERS, type OutsiderKind, SPEAKS, THING_SAID } from "./speaker-words.ts"
+import { BESIDE_VERB, FROM, isRole, OUTSIDERS, type OutsiderKind, SPEAKS, THING_SAID } from "./speaker-words.ts"
 import { isBank } from "./letters/institution-names.ts"
 import { WORDS_OF_NAMES } from "./understanding/person-names.ts"
 
@@ -155,15 +155,15 @@ interface Named {
 /** Who speaks by a name at the beginning of a clause, or from whom a letter came. */
 const nameIn = (clause: string): Named | undefined => {
   const found = CAPITALS.exec(clause)?.[1]
-  if (found !== undefined && !NO_NAMES.has(firstWord(found).toLowerCase())) {
+  if (found !== undefined && !NO_NAMES.has(firstWord(found).toLowerCase()) && !isRole(found)) {
     const behind = clause.slice(found.length)
     if (NAME_OWNS.test(clause) || BEFORE_VERB.test(plainWords(behind))) return { name: found, behind }
   }
   const from = NAME_FROM.exec(clause)
-  if (from?.[1] !== undefined && !NO_NAMES.has(firstWord(from[1]).toLowerCase()))
+  if (from?.[1] !== undefined && !NO_NAMES.has(firstWord(from[1]).toLowerCase()) && !isRole(from[1]))
     return { name: from[1], behind: clause.slice(from.index + from[0].length) }
   const small = /^(\p{Ll}{3,15})(?= )/u.exec(clause.toLowerCase())?.[1]
-  return small !== undefined && BEFORE_VERB.test(plainWords(clause.slice(small.length)))
+  return small !== undefined && !isRole(small) && BEFORE_VERB.test(plainWords(clause.slice(small.length)))
     ? { name: small, behind: clause.slice(small.length) }
     : undefined
 }

@@ -20,6 +20,18 @@ interface Days {
 /** What ends a sentence or tells of another act between a verb and its day. */
 const ANOTHER_ACT =
   /[!?\n;]|\.\s|(?<!\p{L})(?:i|we|it|they|stopped|broke|failed|delivered|arrived|came|called|asked|told|wrote|returned|refused|cancelled|since|until|after|before|but|ich|wir|er|es|seit|bis|aber|kaputt|zur[uü]ck\p{L}*|widerruf\p{L}*|gek[uü]ndigt|geliefert|je|nous|il|elle|depuis|jusqu|mais|livr\p{L}*|tomb\p{L}*|ne|desde|hasta|pero|dej[oó]|entreg\p{L}*|no|ma|consegnat\p{L}*|maar)(?!\p{L})/iu
+/**
+ * A clause that begins between the verb and the day has a verb of its own, whichever it is: "and the leg snapped on". "Marks and Spencer" and
+ * "and two chairs" begin none.
+ */
+const ANOTHER_CLAUSE =
+  /(?<!\p{Lu}[\p{L}'’-]* |\p{L}\p{Lu}|^)(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L})(?! (?:an?|one|two|three|four|some|ein\p{L}*|une?|una|uno|dos|deux|zwei|due|twee|een) \p{L}+ ?(?:on|am|le|el|il|op)? ?$)|(?<!\p{L})(?:which|that|who|whose|where|when|while|because|so|then|dass|weil|als|wobei|qui|que|quand|dont|cuando|porque|che|quando|toen|omdat)(?!\p{L})|[,–—:(] ?(?!(?:on|in|at|for|from|of|near|via|by|am|um|im|bei|von|zu|auf|f[uü]r|aus|chez|[aà]|au|en|par|pour|de|du|le|el|il|al|por|para|da|per|op|bij|voor|the store|the shop|the dealer) )\p{Ll}/u
+/** "a sofa leg snapped on": the word before the day is a verb, whichever it is. */
+const ENDS_WITH_VERB =
+  /(?<!\p{L})(?!(?:bed|shed|sled|speed|seed|feed|moped|red|used|need|daybed|sofabed)(?!\p{L}))\p{Ll}+ed(?: on)? ?$/u
+const isOtherAct = (gap: string): boolean =>
+  ANOTHER_ACT.test(gap) || ANOTHER_CLAUSE.test(gap) || ENDS_WITH_VERB.test(gap)
+
 const BOUGHT_BEFORE =
   /(?<!\p{L})(?:bought|purchased|ordered|achet[eé]e?s?|command[eé]e?s?|compr[eé]|compr[oó]|compramos|comprad[oa]s?|comprat[oaie]|ordinat[oaie]|gekocht|besteld)(?! (?:me|us|him|her|them|by)(?!\p{L}))(?=\s)/giu
 const BOUGHT_BEHIND = /(?<!\p{L})(?:gekauft|bestellt|erworben|gekocht|besteld)(?!\p{L})/iu
@@ -40,7 +52,7 @@ const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
     if (
       next === undefined ||
       next.start - end > GAP_CHARS_MAX ||
-      ANOTHER_ACT.test(withoutArticle(text.slice(end, next.start)))
+      isOtherAct(withoutArticle(text.slice(end, next.start)))
     )
       return []
     return [next.day]
@@ -48,9 +60,7 @@ const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
   const before = mentions.flatMap(({ day, end }) => {
     const gap = text.slice(end, end + GAP_CHARS_MAX)
     const verb = BOUGHT_BEHIND.exec(gap)
-    return verb === null ||
-      ANOTHER_ACT.test(gap.slice(0, verb.index)) ||
-      /\d{4}-\d\d-\d\d/.test(gap.slice(0, verb.index))
+    return verb === null || isOtherAct(gap.slice(0, verb.index)) || /\d{4}-\d\d-\d\d/.test(gap.slice(0, verb.index))
       ? []
       : [day]
   })
@@ -84,10 +94,17 @@ const REFUSED =
 const DATED =
   /(?<!(?<!\p{L})(?:my|our|own|meine?|unsere?|mon|ma|mi) (?:\p{L}+ )?)(?<!\p{L})(?:letter|decision|denial|notice|bescheid|schreiben|lettre|courrier|d[eé]cision|carta|resoluci[oó]n)(?: (?:is|was|came))?(?: (?:dated|of|from|on|vom|dat[eé]e? du|du|del?|de fecha)){1,2} $/iu
 
+/** A letter of a doctor or a lawyer refuses nothing, and an appeal is the writer's own. */
+const NO_REFUSAL =
+  /(?<!\p{L})(?:(?!(?:insurer|insurance|company|plan|bank|landlord|carrier|fund|scheme|authority|council|office)['’])\p{L}+['’]s?(?: \p{Ll}+)?|doctor|gp|medical|clinical|appeal|complaint|demand|support|reference|hospital|referral|cover|lawyer|attorney) (?:letter|decision|notice) (?:[\p{L}]+ ){1,3}$/iu
+
 /** The day of the letter with which a claim was refused. */
 const refusedOn = ({ mentions, text }: Days): ReadonlyArray<string> =>
   REFUSED.test(text)
-    ? mentions.flatMap(({ day, start }) => (DATED.test(text.slice(Math.max(0, start - 60), start)) ? [day] : []))
+    ? mentions.flatMap(({ day, start }) => {
+        const before = text.slice(Math.max(0, start - 60), start)
+        return DATED.test(before) && !NO_REFUSAL.test(before) ? [day] : []
+      })
     : []
 
 const NO_EVENT =

@@ -94,11 +94,44 @@ const OF_WRITER =
 const BEGINS_WITH_NAME =
   /^\W{0,5}(?:(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|M|Mme|Monsieur|Madame|Sr|Sra|Señora?|Don|Doña)\.? )?(?!(?:My|Our|The|An?|Meine?|Unsere?|Der|Die|Das|Eine?|Mon|Ma|Notre|Le|La|Une?|Mi|Nuestr[oa]|El|Una) )\p{Lu}[\p{L}'-]{1,30}(?: (?:(?:van|von|de|der|den|du|del|la|le) ){0,2}\p{Lu}[\p{L}'-]{1,30}){1,3},? (?:\(\d{2}\) ?,?)?(?:(?:who )?lives|living|from|(?:die |der )?wohnt|lebt|aus|(?:qui )?habite|vit|(?:que )?vive|in(?= \p{Lu})|à(?= \p{Lu})|en(?= \p{Lu})|de(?= \p{Lu}))(?!\p{L})/u
 
-/** "Mi cliente Ana compró …", "my daughter works at …": what the story begins with is whom it is about. */
-const BEGINS_WITH_KIN = new RegExp(
-  `^\\W{0,5}(?:${KIN.join("|")})(?: \\(.{1,40}?\\))?(?! (?:and|und|et|y) (?:i|me|ich|moi|yo)(?!\\p{L}))[ ,](?!\\p{L}+(?:'s|s') )`,
+/** What somebody does or suffers to whom the matter happens: buys, pays, rents, is denied. Whoever sells, breaks or keeps does not. */
+const ACTS = [
+  "(?:bought|purchased|ordered|paid|pays|booked|rented|rents|rent|leased|hired|signed|joined|subscribed|cancelled|canceled|moved|returned|received|lost|works?|worked|switched|enrolled|complained|transferred|wired|had (?:an?|her|his|the|no|to)|has (?:an?|her|his|no|to|been)|got (?:an?|her|his|the|no)|bills?)",
+  "(?:was|were|got|is being|are being|is|are|has been|have been|had been|wasn't|isn't|never)(?: \\p{L}+ly)? (?:denied|charged|fired|evicted|refused|sold|told|given|promised|scammed|tricked|billed|overcharged|dismissed|paid|sent|injured|laid off|turned|sacked|cheated|conned|owed|defrauded|discharged)",
+  "(?:gekauft|bestellt|gek[uü]ndigt|gebucht|bezahlt|gemietet|[uü]berwiesen|bekommen|erhalten|verloren|abgeschlossen|unterschrieben|widerrufen|kaufte|bestellte|buchte|bezahlte|zahlte|mietet|mietete|arbeitet|bekam)",
+  "(?:a|ont|avait|est) (?:achet|command|pay|r[eé]serv|lou|sign|r[eé]sili|souscri|re[cç]|perdu|d[eé]m[eé]nag|vir|vers|licenci)\\p{L}*|(?:loue|paie|travaille)",
+  "(?:compr|contrat|pag|reserv|alquil|firm|cancel|trabaj)(?:[oó]|aron|a|an)|(?:pidi[oó]|recibi[oó]|perdi[oó])|ha (?:comprado|contratado|pagado|reservado|alquilado|pedido|recibido|perdido)"
+].join("|")
+const OF_KIN = `(?<!\\p{L})(?:${KIN.join("|")})`
+/** "My daughter works at …", "mi abuela contrató": kin, and behind it in the sentence what they did or suffered. */
+const KIN_ACTS = new RegExp(
+  `${OF_KIN}(?!\\p{L}|['’]s)(?:(?! (?:borrowed|owes|sold|stole|broke|damaged) )[^.!?\\n]){0,60}?(?<!\\p{L})(?:${ACTS})(?!\\p{L})`,
   "iu"
 )
+/** "The firm sent my nan a bill", "my mum's landlord": it is done to kin, or with what is theirs. */
+const DONE_TO_KIN = new RegExp(
+  [
+    `(?<!\\p{L})(?:sent|charge[sd]?|charging|bill(?:s|ed)|overcharged|denied|denies|refuse[sd]?|fired|dismissed|evicted|evicting|owes?|scammed|tricked|cheated|conned|promised|(?:keeps?|kept) (?:charging|billing)) (?:${KIN.join("|")})(?!\\p{L}|['’]s)`,
+    `${OF_KIN}(?<=['’]?s) (?:\\p{L}+ )?(?:deposit|account|claim|bill|wages?|salary|pension|contract|insurance|insurer|rent|bank|landlord|landlady|employer|boss|card|credit report|savings|application|benefits)(?!\\p{L})`,
+    `(?:f[uü]r|von|bei) (?:meiner|meinem|unserer|unserem) \\p{L}+ (?:ab|zur[uü]ck)(?!\\p{L})`
+  ].join("|"),
+  "iu"
+)
+/** "Bought a laptop for my son": who leaves out "I" tells of an own deed. */
+const OWN_DEED =
+  /^\W{0,5}(?:(?:so|hi|hello|hey|well|just|recently|ordered|also)[ ,]+){0,2}(?:bought|purchased|ordered|paid|got|booked|rented|hired|signed|leased|sent|took|had|received|cancelled|joined|gekauft|bestellt|gebucht|bezahlt|achet[eé]|command[eé]|pay[eé]|r[eé]serv[eé]|comprado|pedido|pagado)(?!\p{L})/iu
+/** The writer is who is wronged: "sold me a car", "keeps my £400". */
+const IS_WRONGED =
+  /(?<!\p{L})(?:me|my|mine|us|our|mich|mir|uns|mein\p{L}{0,2}|unser\p{L}{0,2}|moi|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})m'/iu
+const EVERY_KIN = new RegExp(`${OF_KIN}(?!\\p{L})`, "giu")
+
+/** Whether kin is the one to whom it happened, and the writer is not. In doubt the story is the writer's own. */
+const isOfKin = (told: string): boolean =>
+  !IS_WRONGED.test(told.replaceAll(EVERY_KIN, " ")) &&
+  !OWN_DEED.test(told) &&
+  (KIN_ACTS.test(told) || DONE_TO_KIN.test(told))
+/** "Mr. Bakker in Utrecht moved out": somebody with a name, who does in the first sentence what a customer does. */
+const NAMED_ACTS = new RegExp(`^[^.!?\\n]{0,160}?(?<!\\p{L})(?:${ACTS})(?!\\p{L})`, "iu")
 const CLIENT_NAMED =
   /(?<!\p{L})(?:[Mm]y client|[Mm]eine? (?:Kunde|Kundin)|[Mm](?:on|a) cliente?|[Mm]i client[ea]) (?:(?:Mr|Mrs|Ms|Herr|Frau|M|Mme|Sr|Sra)\.? )?\p{Lu}\p{Ll}/u
 /** Any word of the first person, also beside another's deeds. */
@@ -120,8 +153,11 @@ export const isToldByAnother = (whole: string): boolean => {
   const introductions = introductionsIn(story)
   const told = introductions.reduce((so, [words]) => so.replace(words, " "), kept)
   if (OF_WRITER.test(told)) return false
-  if (introductions.length > 0 || BEGINS_WITH_KIN.test(told)) return true
+  if (introductions.length > 0) return true
   if (CLIENT_NAMED.test(told)) return !OF_WRITER_AT_ALL.test(told.replaceAll(EVERY_CLIENT, " "))
-  if (!OF_ANOTHER.test(told)) return false
-  return HAS_KIN.test(told) || (BEGINS_WITH_NAME.test(told) && !OF_WRITER_AT_ALL.test(told))
+  if (HAS_KIN.test(told)) return isOfKin(told)
+  return OF_ANOTHER.test(told) && isOfNamed(told)
 }
+
+const isOfNamed = (told: string): boolean =>
+  BEGINS_WITH_NAME.test(told) && !OF_WRITER_AT_ALL.test(told) && NAMED_ACTS.test(told.replace(/^\W*\p{L}{1,3}\. /u, ""))

@@ -2,7 +2,7 @@
  * What a text tells of calls by a debt collector that the law does not allow: to people other than the consumer, before 8 a.m. or after
  * 9 p.m., and at work after the collector was told not to.
  *
- * Always true: a threat, a question, a fear and the writer's own calls are none, and a spouse is no other person (15 U.S.C. § 1692c(d)).
+ * Always true: only calls of the collector count. A threat, a question, a fear and the writer's own calls are none, and a spouse is no other person (15 U.S.C. § 1692c(d)).
  * Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
@@ -15,9 +15,11 @@ export const CALLS = [
   "calls_at_work"
 ] as const satisfies ReadonlyArray<FactName>
 
-/** Who calls: a firm by its capital too. */
-const THEY =
-  "(?:\\b[Tt]hey|\\b[Ww]ho|\\b(?:[Cc]ollectors?|[Aa]gency|[Cc]ompany|[Aa]gents?|[Pp]eople|[Cc]allers?|[Gg]uys?)|(?<=[a-z,;] |[.!?] {1,2}|^)\\b(?!(?:I|We|My|He|She|It|You|Then|So|And|But|Please|Mom|Mum|Dad)\\b)[A-Z][\\w&]{2,20})(?:['’](?:ve|re|s|d))?"
+/** A collector, by what it is or by the words that the names of collectors have. */
+const COLLECTOR =
+  "(?:(?:[Dd]ebt |[Bb]ill )?[Cc]ollect(?:ors?|ions?)(?: (?:agency|company|firm|agents?|people|callers?|guys?))?|(?:[Dd]ebt|[Tt]hese|[Tt]hose|[Tt]heir) (?:agency|company|agents?|people|callers?|guys?)|(?:Credit|Recover(?:y|ies)|Portfolio|Receivables?|Funding|Adjustments?|Adjusters|LVNV|Midland|Cavalry|Encore|Convergent|Transworld|Resurgent|Lowell|Intrum|Cabot|Moorcroft)(?: (?:Management|Services?|Associates|Bureau|Group|Solutions|Systems|LLC|Inc\\.?|Ltd))*)"
+/** Who calls: the collector alone. What a bank, an employer or somebody of the family does is none of it. */
+const THEY = `(?:\\b[Tt]hey|\\b${COLLECTOR}(?:,? (?:who|that))?)(?:['’](?:ve|re|s|d))?`
 const WAYS =
   "(?: (?:have|has|had|even|also|just|now|already|then|still|actually|been|keeps?|kept|are|is|were|was|starts?|started|went|on|always|constantly|repeatedly)){0,4}"
 const CALL =
@@ -42,6 +44,11 @@ const GOES_ON = /\b(?:still|keeps?|kept|again|anyway|after|though|continue[sd]?|
 const TOLD_NOT =
   /\b(?:i|we)(?:['’]ve| have| had)?(?: (?:already|also|both|then)){0,2} (?:told|asked|begged|warned|informed|wrote|e-?mailed)\b[^.;!?\n]{0,60}(?:\b(?:not to|stop|can['’]?t|cannot|am not allowed|do not|don['’]?t)\b[^.;!?\n]{0,40}\b(?:at work|my (?:work|job|office|boss|employer|workplace)|there|on the job)\b|\b(?:boss|employer|manager|job|work)\b[^.;!?\n]{0,20}(?:n['’]t|\bnot|\bforbids?|\bprohibits?)\b)/i
 
+/** Somebody else who calls, directly before the call: "My mother called me at 11 pm", "Citibank called". */
+const BY_ANOTHER = new RegExp(
+  `(?:\\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) (?:\\w+ ){0,2}?(?!phone)[\\w-]+|\\b(?:[Hh]e|[Ss]he|[Tt]he (?!phone|telephone|landline)\\w+)|\\b[A-Z][\\w&]{2,20})${WAYS} $`
+)
+const BY_COLLECTOR = new RegExp(`${THEY}${WAYS} $`)
 /** A call, and behind it the time of day; what others shall do or the writer did is none. */
 const CALLED_AT =
   /(?<!\b(?:i|we|to|can|could|may|please|not|never|stop|me|you|should|will|would)(?: \w{1,10})? )\b(?:calls?|called|calling|rings?|rang|ringing|texts?|texted|texting|phoned|phoning)\b([^.;!?\n]{0,60})/gi
@@ -62,13 +69,17 @@ const isOdd = (relation: string | undefined, told: string, minutes: string | und
   return at < EARLIEST_HOUR || at > LATEST_HOUR
 }
 
+const BEFORE_CHARS = 80
+const isByAnother = (before: string): boolean => BY_ANOTHER.test(before) && !BY_COLLECTOR.test(before)
+
 const tellsOddHour = (sentence: string): boolean =>
   [...sentence.matchAll(CALLED_AT)].some(
-    ([, behind = ""]) =>
-      NIGHT.test(behind) ||
-      [...behind.matchAll(TIME)].some(
-        ([, relation, hour = "", minutes, half = ""]) => Number(hour) <= 12 && isOdd(relation, hour, minutes, half)
-      )
+    ({ 1: behind = "", index }) =>
+      !isByAnother(sentence.slice(Math.max(0, index - BEFORE_CHARS), index)) &&
+      (NIGHT.test(behind) ||
+        [...behind.matchAll(TIME)].some(
+          ([, relation, hour = "", minutes, half = ""]) => Number(hour) <= 12 && isOdd(relation, hour, minutes, half)
+        ))
   )
 
 const tellsOthers = (sentence: string): boolean => {

@@ -49,9 +49,23 @@ const JOINED = new RegExp(
   "gu"
 )
 
+/** The way there and the way back are two journeys, and a flight that replaces another is none of the same. */
+const BACK =
+  /(?<!\p{L})(?:and back(?! pain)|way back|return(?:s|ing)? (?:flight|leg|trip|journey|ticket)|(?:out(?:ward|bound)|inbound) (?:flight|leg|journey)?|round[ -]?trip|there and back|r[uü]ckflug\p{L}*|hin(?:flug)? und (?:zur[uü]ck|r[uü]ck\p{L}*)|aller[- ]?(?:et )?retour|vol (?:de )?retour|ida y vuelta|vuelo de (?:vuelta|regreso))(?!\p{L})/iu
+const REPLACES =
+  /^[^.;!?\n]{0,30}(?<!\p{L})(?:replac\p{L}+|instead|(?:an|the) alternative|ersatz\p{L}*|remplac\p{L}+|en lugar|reemplaz\p{L}+)(?!\p{L})/iu
+
+/** "BA100 / BA101": there and back have numbers that follow each other. */
+const isThereAndBack = ([, airline, number, next, then]: RegExpExecArray): boolean =>
+  airline === next && Math.abs(Number(number) - Number(then)) === 1
+
+const isOneJourney = (pair: RegExpExecArray, whole: string): boolean =>
+  !isThereAndBack(pair) && !BACK.test(whole) && !REPLACES.test(whole.slice(pair.index + pair[0].length))
+
 export const flightIn = (whole: string): string | undefined => {
   const pairs = FLIGHT_SIGN.test(whole) ? [...whole.matchAll(JOINED)] : []
   if (pairs.length === 0) return flightOf(whole)
+  if (!pairs.every((pair) => isOneJourney(pair, whole))) return undefined
   const flights = new Set(
     pairs.map(([, airline = "", number = "", next = "", then = ""]) => `${airline}${number} / ${next}${then}`)
   )

@@ -45,7 +45,7 @@ const BY = source(
   `(?:and|have|has|since|then|had)${ADVERB} (?:moved|relocated)${ADVERB} to`,
   "(?:i|we|and) now (?:live|rent|work|reside|stay) in",
   "(?:i am|i m|we are|we re) now (?:living |based )?in",
-  "(?:new|next|current) (?:home|house|address|place|apartment|flat|job)(?: now)?(?: (?:is|s))?(?: now)? (?:in|at)"
+  "(?<!(?:moved|moving) into (?:(?:our|my|the|a) )?)(?:new|next|current) (?:home|house|address|place|apartment|flat|job)(?: now)?(?: (?:is|s))?(?: now)? (?:in|at)"
 )
 
 const ENDS = [NO, BY].map((one) => new RegExp(`${one}$`, "u"))

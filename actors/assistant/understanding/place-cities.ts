@@ -37,10 +37,8 @@ const isOfOtherState = ({ code, end }: PlaceHit, words: Words): boolean => {
 }
 
 const KINGDOM = "GB"
-/** Words of America that nobody says in Great Britain. */
-const AMERICAN: ReadonlySet<string> = new Set(
-  "bucks|gotten|parking lot|checking account|zip|altima|silverado|chevy|car lot|used car lot".split("|")
-)
+/** Money and shops of America. What goods are called is said in Great Britain too: a zip of a jacket, a Chevy. */
+const AMERICAN: ReadonlySet<string> = new Set("bucks|checking account|parking lot|car lot|used car lot".split("|"))
 
 /**
  * "Best Buy in Birmingham", "$7,000 at a lot in Manchester": most towns of Great Britain have a namesake in America. A firm or the money

@@ -22,11 +22,20 @@ export const mentionOf = (code: string, text: string, at: number, end: number): 
   if (code === "US-KS" && after.startsWith(" city")) return undefined
   if (NOT_HERE_BEFORE.test(before) || BEHIND_AIRPORT.test(before) || NOT_HERE_AFTER.test(after)) return undefined
   const resident = RESIDENT_BEFORE.test(before) || RESIDENT_AFTER.test(after)
-  const aside = asideOf(text.slice(Math.max(0, at - BEFORE_CHARS), at), after)
+  const aside = asideOf(withoutTown(text.slice(Math.max(0, at - BEFORE_CHARS), at), code), after)
   // Georgia is a State and a country: only "state of Georgia", "Atlanta, Georgia" or "Georgia, USA" decide.
   if (code === "US-GA" && !isTownOfStates(before) && !/^( state|,? \(?(?:the )?(usa?|u\.s|state))\b/.test(after))
     return undefined
   return { code, resident, aside }
+}
+
+/** "The mover from Kansas City Missouri": what stands before the town is said of its State. */
+const withoutTown = (before: string, code: string): string => {
+  const [, name = ""] = /(?:^|[^a-z])((?:[a-z]+ )?[a-z]+) $/.exec(before) ?? []
+  const town = [name, name.slice(name.indexOf(" ") + 1)].find(
+    (one) => one !== "" && cityCodes.get(one)?.startsWith(code.slice(0, 2)) === true
+  )
+  return town === undefined ? before : before.slice(0, before.length - town.length - 1)
 }
 
 /** "State of", or a town that is one of the United States. */

@@ -8,6 +8,18 @@ const placeIn = (text: string): string | null =>
 type Row = readonly [text: string, code: string | null]
 
 const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
+  "the new home into which the writer moved leads over the town of the mover": [
+    [
+      "We moved into our new house in Austin Texas, the mover from Kansas City Missouri broke the piano and will not pay",
+      "US-TX"
+    ]
+  ],
+  "a word for goods does not move a town of Great Britain to America": [
+    ["The zip of the jacket from a shop in Manchester broke and they refuse a refund", "GB"],
+    ["The suitcase from a shop in Birmingham broke and they refuse a refund", "GB"],
+    ["I bought a used Chevy from a dealer in Leeds and the gearbox failed", "GB"],
+    ["The zip on my suitcase from a shop in Manchester broke", "GB"]
+  ],
   "the town of the home leads over the State where an owner lives": [
     ["We rented in Akron. The owner lives in Nevada now and keeps our deposit", "US-OH"],
     ["The landlord, who moved to Florida, has not returned the deposit for the flat in Akron", "US-OH"]

@@ -28,6 +28,7 @@ describe("words of another one are no answer of the organization", () => {
     ["expert", "the mechanic found water inside the phone"],
     ["carrier", "UPS says it was delivered broken"],
     ["organization", "HSBC sent me a final response"],
+    ["organization", "Final response from HSBC: rejected"],
     ["organization", "omg HSBC just sent me a final response!!"],
     ["organization", "got a letter from HSBC saying the complaint is closed"]
   ])("%s: %s", (kind, text) => {
@@ -48,6 +49,12 @@ describe("words of the organization stay its own", () => {
     ["by somebody of the shop", "Rick from the shop says he'll give me 550", shop],
     ["by somebody of the bank", "Daniel from Barclays says they'll refund half", bank],
     ["by somebody whom the case knows", "Rick offers 550", { ...shop, theirs: ["rick"] }],
+    ["by a brand that begins with its name", "Barclaycard wrote that they reject the claim", bank],
+    ["by a known brand", "Halifax wrote that they reject the claim", { ...bank, names: ["Lloyds Bank plc"] }],
+    ["by its head office", "Head Office wrote they refuse", bank],
+    ["by a paper from it", "Final response from Barclays: rejected", bank],
+    ["by a department", "Maintenance says they refuse", shop],
+    ["by a role", "Director wrote they refuse", shop],
     ["by a brand that the case tells of", "Cahoot sent me a final response", { ...bank, theirs: ["cahoot"] }]
   ])("%s: %s", (_why, text, parties) => {
     expect(tellsItsAnswer(text, parties)).toBe(true)
@@ -71,6 +78,8 @@ test.each([
   "Nobody answered",
   "Support says no refund",
   "Vermieter sagt nein",
+  "Complaint response says no refund",
+  "Directrice refuse de rembourser",
   "RICK OFFERS NOTHING"
 ])("a word that begins a sentence is no name: %s", (text) => expect(speakersOf(text, shop).unknown).toBeUndefined())
 

@@ -26,7 +26,13 @@ describe("a day", () => {
     ],
     ["ES", "Compré una nevera en la tienda de Murcia el 4 de junio de 2026.", "2026-06-04"],
     ["IT", "Ho comprato il 4 giugno 2026 un tavolo.", undefined],
-    ["GB", "I bought a lamp and it stopped working on 4 June 2026.", undefined]
+    ["GB", "I bought a lamp and it stopped working on 4 June 2026.", undefined],
+    ["GB", "I bought a sofa from DFS in Leeds for £899 and the leg snapped on 12 October 2026", undefined],
+    ["GB", "I bought a sofa from DFS in Leeds for £899, the leg snapped on 12 October 2026", undefined],
+    ["GB", "I bought a kettle which leaked on 12 October 2026", undefined],
+    ["GB", "I bought a sofa from Marks and Spencer on 4 June 2026", "2026-06-04"],
+    ["GB", "I bought a table and two chairs on 4 June 2026", "2026-06-04"],
+    ["DE", "Ich habe den Tisch am 4. Juni 2026 gestrichen und vorher gekauft.", undefined]
   ])("of a purchase stands behind a shop (%s): %j", (country, text, day) =>
     expect(read(country, text).purchase_date).toBe(day)
   )
@@ -54,6 +60,18 @@ describe("a day", () => {
     expect(read("US", text)).toMatchObject({ denial_date: "2026-10-14", denied_what: "CT scan" })
     expect(read("US", "They denied my claim. My letter dated oct 14 2026 says why.")).not.toHaveProperty("denial_date")
   })
+
+  test.each(["My doctor's letter", "The hospital's letter", "My lawyer’s letter", "The appeal letter"])(
+    "of a letter that is no refusal is none of a denial: %s",
+    (letter) =>
+      expect(read("US", `They denied my claim. ${letter} dated 28 October 2026 says I need it.`)).not.toHaveProperty(
+        "denial_date"
+      )
+  )
+  test("of the insurer's letter is that of the denial", () =>
+    expect(read("US", "They denied my claim. The insurer's letter dated 28 October 2026 is clear.").denial_date).toBe(
+      "2026-10-28"
+    ))
 
   test("that a text tells alone is that of the event, also without its year", () => {
     const text = "They towed my van on nov 9 from my own yard and made me pay $210"

@@ -14,6 +14,8 @@ describe("calls to other people are read", () => {
     "The debt collector has been texting my coworkers.",
     "Midland Credit called my neighbor last week.",
     "A collection agency told my boss that I owe money.",
+    "The collector who called my mother was rude.",
+    "Portfolio Recovery Associates called my boss.",
     "They are calling me and my parents every day"
   ])("in: %s", (text) => expect(callsIn(text)).toEqual(OTHERS))
   test.each([
@@ -24,6 +26,9 @@ describe("calls to other people are read", () => {
     "I called my sister about it.",
     "My mother called them.",
     "They never called my mother.",
+    "Citibank called my employer to verify my job when I opened the card.",
+    "The school called my mother.",
+    "A guy called my neighbor.",
     "They called my wife.",
     "They called my mother's debt old."
   ])("not in: %s", (text) => expect(callsIn(text)).toEqual({}))
@@ -41,6 +46,9 @@ describe("calls at hours in which none may be made are read", () => {
   ])("in: %s", (text) => expect(callsIn(text)).toEqual(HOURS))
   test.each([
     "They call at 8 am every day.",
+    "My mother called me at 11 pm crying because of the letter.",
+    "My older brother texted me at 6 am about it.",
+    "Citibank called me at 6 am.",
     "They called at 9 pm.",
     "They call between 9 am and 8 pm.",
     "I called them at 7 am.",

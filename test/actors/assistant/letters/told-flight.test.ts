@@ -26,4 +26,17 @@ describe("the flight of a narrative", () => {
 
   test("arrived as late as a French text says", () =>
     expect(read("mon vol AF1234 a été annulé, arrivés 19h plus tard").delay_hours).toBe("19"))
+
+  test.each([
+    "BA 100 / BA 101 London to Rome and back, the way back was cancelled",
+    "BA 210 / BA 345 London to Rome and back, the way back was cancelled",
+    "My flights LH 901 und LH 778, der Rückflug wurde annulliert",
+    "BA 123 was cancelled on 4 May. BA 123 and BA 456 was the replacement",
+    "BA100 / BA101 was cancelled"
+  ])("is not one journey of a way there and a way back, or of a replacement: %j", (text) =>
+    expect(read(text)).not.toHaveProperty("flight_number")
+  )
+
+  test("is one journey of two flights that follow each other", () =>
+    expect(read("BA1443 / BA177 Edinburgh to New York was cancelled").flight_number).toBe("BA1443 / BA177"))
 })
