@@ -18,6 +18,9 @@ export const CASE_TALK = `
   where do|can|should i|we go|turn ~1 with this|that|it
   hotel night|nights ~5 paid|prepaid|booked|lost|gone|wasted
   lost ~2 night|nights ~2 hotel
+  collector|collectors|bailiff|bailiffs ~1 came|comes|called|rang|knocked|was|stood ~1 to|at my|our door|house|home ~1 again?
+  stood|waited outside|there until|till i|we answered|opened
+  inkassomann|geldeintreiber|gerichtsvollzieher stand|kam|war|klingelte ~2 vor|an|zu meiner|unserer tur
 
   bitte ~3 in|im den|dem|die|das? brief|schreiben|beschwerde|antrag|forderung
   schreiben|nehmen|setzen|nennen|fuhren sie ~3 in|im den|dem|die|das? brief|schreiben|beschwerde|liste|antrag

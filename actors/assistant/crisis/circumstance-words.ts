@@ -8,6 +8,12 @@ export const CIRCUMSTANCE_WORDS: Lexicon = {
     pistola escopeta carabina`,
   BLADE: "knife machete axe hatchet messer axt beil couteau hache cuchillo hacha",
   DAY_OF_MONTH: `# 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 first 1st 2nd 3rd 10th 12th 15th 20th 21st 24th 25th 30th 31st`,
+  /** One whose death a writer may not outlive. */
+  DEAR_ONE: `PARTNER CHILD KIN friend friends twin gran nan grandad grandpa frau bester beste ami amie amigo amiga mujer wife`,
+  MONTH_NAME:
+    "january february march april may june july august september october november december spring summer autumn winter",
+  /** Behind "um" these say an hour. */
+  HOUR_TOLD: `DAY_OF_MONTH ein eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb viertel mittag uhr`,
   /** Weapons that are played with, hunted with, sold or licensed. */
   ARM_OF_TRADE: `toy nerf paintball airsoft foam squirt staple glue hunting hunt hunter hunters deer range club collector collection antique museum auction sold sell licence license permit
     bought shipped shop store delivered dealer gunsmith officer officers
@@ -38,7 +44,7 @@ export const CIRCUMSTANCE_WORDS: Lexicon = {
   WORKS_FOR_THEM: `work works working worked wage wages salary boss madam employer clean cleaning pick picking farm factory club shift shifts harvest mushrooms strawberries nanny
     arbeite arbeiten arbeit abarbeiten chef chefin lohn putze putzen travaille travaillons travail patron patronne salaire menage
     trabajo trabajamos jefe jefa patron sueldo club`,
-  WEDDING_TRADE: `venue hall photographer registry registrar dress caterer catering florist band guests church salle traiteur mairie robe photographe saal standesamt kleid
+  WEDDING_TRADE: `castle schloss chateau castillo venue hall photographer registry registrar dress caterer catering florist band guests church salle traiteur mairie robe photographe saal standesamt kleid
     salon banquete vestido fotografo iglesia hotel`,
   OLD_KIN: `mother mum mom mam dad father gran grandma grandpa grandad nan aunt uncle mutter mama vater papa oma opa tante onkel
     mere maman pere mamie papi oncle madre padre abuela abuelo tia tio`,

@@ -24,30 +24,39 @@ const WITH_A_WEAPON = `
 
 const TO_THE_DEAD = `
   i|ill|im|to|and|ive ~3 join|rejoin|follow ~1 him|her|them|my|PARTNER|CHILD|KIN => GOES_TO_ONE
-  i|ill|im ~3 go|going ~1 to|where ~1 him|her|them|he|she => GOES_TO_ONE
-  i|im|ill ~4 be|am|with ~1 with? ~1 him|her|them|PARTNER|CHILD|KIN ~2 again|soon|then|that => GOES_TO_ONE
-  i|ill|im ~3 hold|see|meet ~1 him|her|them again|soon => GOES_TO_ONE
-  is|are|hes|shes|be ~1 waiting for me => GOES_TO_ONE
-  want|wants|like|going|off ~2 be with ~3 again => GOES_TO_ONE
+  i|ill|im ~2 go|going to her|him|them then|soon => GOES_TO_ONE
+  i|im|ill ~3 be|am with|beside ~1 him|her|them|PARTNER|CHILD|KIN ~2 again|soon|then|that => GOES_TO_ONE
+  i|ill|im ~3 hold him|her|them => GOES_TO_ONE
+  i|ill|im ~3 see|meet ~1 PARTNER|CHILD|KIN again|soon => GOES_TO_ONE
+  he|she|hes|shes|one|PARTNER|CHILD|KIN ~4 waiting for me => GOES_TO_ONE
+  want|wants|like|going|off ~2 be with ~1 him|her|them|PARTNER|CHILD|KIN ~1 again => GOES_TO_ONE
   i ~2 go where ~2 went => GOES_TO_ONE
-  ich|gehe|folge|komme ~5 zu ~1 ihr|ihm|ihnen|meiner|meinem ~1 PARTNER|CHILD|KIN|frau|mann? => GOES_TO_ONE
-  bin|bald ~4 bei|mit ~1 ihr|ihm|meiner|meinem => GOES_TO_ONE
-  wartet|warten auf mich => GOES_TO_ONE
-  je|j|vais ~1 rejoins|rejoindrai|rejoindre|retrouve|retrouverai ~1 ma|mon|mes|la|le|PARTNER|CHILD|KIN => GOES_TO_ONE
-  vais|je ~1 la|le|les rejoindre|retrouver|rejoins|rejoindrai => GOES_TO_ONE
-  m attend|attendent => GOES_TO_ONE
-  voy|ire|vuelvo|estare|reunirme|reune|reuno ~2 con|a|donde ~1 mi|ella|el|ellos|mis => GOES_TO_ONE
-  me espera|esperan => GOES_TO_ONE
-  off|going|go ~1 to? be|join with? ~1 my|him|her => GOES_TO_SOMEBODY
+  gehe|komme|folge ~3 zu meiner|meinem|meinen ~1 PARTNER|CHILD|KIN|frau => GOES_TO_ONE
+  gehe|komme ich zu ihr|ihm|ihnen => GOES_TO_ONE
+  folge ~1 ihr|ihm|ihnen => GOES_TO_ONE
+  bin|bald ~4 bei ihr|ihm|ihnen => GOES_TO_ONE
+  bin|bald ~4 bei|mit meiner|meinem ~1 PARTNER|CHILD|KIN|frau => GOES_TO_ONE
+  sie|er|PARTNER|CHILD|KIN|frau ~5 wartet|warten auf mich => GOES_TO_ONE
+  je|j|vais ~1 rejoins|rejoindrai|rejoindre|retrouve|retrouverai ~1 PARTNER|CHILD|KIN => GOES_TO_ONE
+  vais|je ~1 la|le rejoindre|retrouver|rejoins|rejoindrai => GOES_TO_ONE
+  elle|PARTNER|CHILD|KIN ~2 m attend|attendent => GOES_TO_ONE
+  voy|ire|vuelvo|estare|reunirme|reune|reuno ~1 con ella|ellos => GOES_TO_ONE
+  voy|ire|vuelvo|estare|reunirme|reune|reuno ~1 con mi|mis PARTNER|CHILD|KIN|mujer => GOES_TO_ONE
+  ella|PARTNER|CHILD|KIN|mujer ~2 me espera|esperan => GOES_TO_ONE
+  off|going|go ~1 to? be with ~1 my|him|her => GOES_TO_SOMEBODY
+  off|going|go ~1 to? join ~1 my|him|her => GOES_TO_SOMEBODY
   with ~1 my sister|brother|daughter|daughters|son|parents|kids|children|family|friend|friends|grandchildren|mother|mum|father|dad => STAYS_WITH_KIN
   *! GOES_TO_SOMEBODY HAS_GONE : +++ON_A_DAY !OF_THE_GRAVE !IS_OF_THE_LIVING !STAYS_WITH_KIN !TOLD_STORY !HOLIDAY !HAS_TEST
   picked|chosen|chose|set|decided ~2 DAY_OF_MONTH|day|date|WITHIN_A_WEEK ~2 to ~2 join|rejoin|follow|be => PICKS_DAY_TO_JOIN
   join|be|joining ~1 the|a|an|our|your|us|home|there => JOINS_A_THING
   *! PICKS_DAY_TO_JOIN CLOSES_ALL : !JOINS_A_THING !IS_OF_THE_LIVING !HOLIDAY !TOLD_STORY
-  died|dead|late|buried|widower|widow|gestorben|starb|verstorben|verstorbene|verstorbenen|beerdigt|begraben|witwer|witwe|morte|decede|decedee|enterree|enterre|veuf|veuve|murio|fallecio|fallecida|fallecido|difunta|difunto|viudo|viuda|muerta => HAS_GONE
-  passed|went ~1 away|last|in|since|on => HAS_GONE
-  passed and => HAS_GONE
-  we|i lost => HAS_GONE
+  DEAR_ONE ~2 died|dead|passed|gestorben|starb|verstorben|tot|beerdigt|begraben|mort|morte|decede|decedee|enterree|enterre|murio|fallecio|fallecida|fallecido|muerta|muerto => HAS_GONE
+  DEAR_ONE ist ~3 gestorben|verstorben => HAS_GONE
+  she|he|sie|er|elle|il|ella ~4 died|passed|gestorben|verstorben|mort|morte|decede|decedee|murio|fallecio => HAS_GONE
+  widower|widow|witwer|witwe|veuf|veuve|viudo|viuda => HAS_GONE
+  late|dead|buried|verstorbene|verstorbenen|verstorbener|defunte|defunt|difunta|difunto ~1 DEAR_ONE => HAS_GONE
+  DEAR_ONE went|left ~1 MONTH_NAME => HAS_GONE
+  we|i|ive|weve lost ~1 him|her|DEAR_ONE => HAS_GONE
   one we|i lost => HAS_GONE
   on|by|this|next|am|den|le|el|from ~2 WITHIN_A_WEEK|DAY_OF_MONTH|anniversary|birthday|todestag|geburtstag|anniversaire|aniversario => ON_A_DAY
   WITHIN_A_WEEK|anniversary|birthday|soon|bald|bientot|pronto => ON_A_DAY
@@ -81,7 +90,7 @@ const ALL_IN_ORDER = `
   undertaker|funeral|crematorium|burial|cremation ~3 paid|sorted|booked|settled|squared|money|plan => LAST_PAPERS_READY
   letters|letter|notes ~1 for|to ~2 kids|children|wife|boys|girls|sons|daughters|everyone|family|CHILD|KIN ~5 drawer|table|written|desk|envelope|done|shelf => LAST_PAPERS_READY
   wrote|written ~2 letters|letter ~2 to|for ~2 kids|children|wife|boys|girls|family|everyone => LAST_PAPERS_READY
-  solicitor|lawyer|notary ~2 has|have|got ~2 deeds|will|papers => LAST_PAPERS_READY
+  solicitor|lawyer|notary ~2 has|have|got ~1 will => LAST_PAPERS_READY
   everything|all|it ~2 arranged|settled|sorted|paid ~3 crematorium|undertaker|undertakers|funeral => LAST_PAPERS_READY
   testament ~4 tisch|schublade|geschrieben|unterschrieben => LAST_PAPERS_READY
   beerdigung|bestattung|bestatter|grab ~2 bezahlt|geregelt|ausgesucht => LAST_PAPERS_READY
@@ -116,20 +125,18 @@ const ALL_IN_ORDER = `
   bust|years|scheme|refund ~4 funeral|plan => OF_A_DEAD_ONE
   funeral plan ~6 refund|bust|administration|provider => OF_A_DEAD_ONE
   *! THINGS_GO LAST_PAPERS_READY : !!LEAVES_FOR_ELSEWHERE !!HAS_DIED_KIN !OF_A_DEAD_ONE !TOLD_STORY
-  *! THINGS_GO CLOSES_ALL : !!LEAVES_FOR_ELSEWHERE !!HAS_DIED_KIN !OF_A_DEAD_ONE !TOLD_STORY
-  *! LAST_PAPERS_READY CLOSES_ALL : !!LEAVES_FOR_ELSEWHERE !!HAS_DIED_KIN !OF_A_DEAD_ONE !TOLD_STORY
   *! LAST_PAPERS_READY NO_MORE_USE : !!LEAVES_FOR_ELSEWHERE !!HAS_DIED_KIN !OF_A_DEAD_ONE !TOLD_STORY
   *! THINGS_GO NO_MORE_USE : +++CLOSES_ALL !!LEAVES_FOR_ELSEWHERE !!HAS_DIED_KIN !OF_A_DEAD_ONE !TOLD_STORY
   died|deceased|estate|executor|probate|gestorben|verstorben|decede|decedee|fallecio|murio => HAS_DIED_KIN
 `
 
 const FUMES = `
-  co|monoxide ~2 alarm|alarms|detector|thing|monitor|meter ~2 went|goes|going|gone|keeps|rang|ringing|screaming|screamed|sounding|sounded|wailing|shrieking|is|was ~3 off|ringing|screaming|going|evening|night|all|again => CO_RANG
-  co|monoxide ~2 alarm|detector|monitor ~1 rang|sounded|screamed|wailed => CO_RANG
-  co|kohlenmonoxid ~2 melder|warner|alarm|detektor ~5 piept|piepte|gepiept|schlagt|angeschlagen|losgegangen|ausgelost|schrillt|heult => CO_RANG
+  co|monoxide alarm|alarms|detector|thing|monitor|meter ~2 went|goes|going|gone|keeps|rang|ringing|screaming|screamed|sounding|sounded|wailing|shrieking|is|was ~3 off|ringing|screaming|going|evening|night|all|again => CO_RANG
+  co|monoxide alarm|detector|monitor ~1 rang|sounded|screamed|wailed => CO_RANG
+  co|kohlenmonoxid melder|warner|alarm|detektor ~5 piept|piepte|gepiept|schlagt|angeschlagen|losgegangen|ausgelost|schrillt|heult => CO_RANG
   kohlenmonoxidmelder|kohlenmonoxidwarner ~5 piept|gepiept|schlagt|angeschlagen|losgegangen|ausgelost => CO_RANG
-  detecteur|alarme ~3 monoxyde|co ~4 sonne|sonnait|declenche|declenchee|hurle|crie|bipe => CO_RANG
-  detector|alarma|medidor ~3 monoxido|co ~3 sono|suena|sonaba|sonando|salto|pito|pita|pitando => CO_RANG
+  detecteur|alarme ~1 monoxyde|co ~4 sonne|sonnait|declenche|declenchee|hurle|crie|bipe => CO_RANG
+  detector|alarma|medidor ~1 monoxido|co ~3 sono|suena|sonaba|sonando|salto|pito|pita|pitando => CO_RANG
   headache|headaches|dizzy|drowsy|sick|nausea|nauseous|faint|vomiting|throwing|sleepy|wake => FEELS_FUMES
   kopfschmerzen|kopfweh|schwindlig|schwindelig|ubel|benommen|mude|erbrechen => FEELS_FUMES
   vertige|vertiges|nausee|nausees|etourdie|etourdi|vomi|tete => FEELS_FUMES

@@ -61,7 +61,9 @@ const FIGURES = `
   death of me
   sick to death
   death penalty|certificate|certificates|benefit|benefits|claim|star|valley|metal|note
-  late|deceased husband|wife|father|mother|partner
+  of|for|from|by|and|in|that|after|where|when|was|is|as my|his|her|our|the? late|deceased husband|wife|father|mother|partner
+  late|deceased husband|wife|father|mother|partner ~1 account|accounts|estate|pension|bank|contract|phone|policy|name|s|had|has|was|left|bought|paid|owned|owed|signed|took
+  late|deceased husbands|wifes|fathers|mothers|partners
   kill for
   kill|killed|killing|kills ~2 subscription|account|contract|switch|deal|time|fee|fees|bugs|bedbugs|weeds|order|battery|mood|tab|tabs|process|engine|credit|score|grass|roaches|ants|germs|bacteria|service|plan
   kill|kills|killing|killed|hit|hits|slap|slaps|slapped|murdered ~1 with|on ~2 fee|fees|charge|charges|bill|bills|price|prices|interest|paperwork|rates|kindness|questions|tax|penalty|surcharge|fine

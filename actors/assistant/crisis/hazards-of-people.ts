@@ -280,7 +280,7 @@ const MEANS_HARM: Signs = {
   de: signs(
     near("ich|und", 1, "(?:stech|knall|erschiess|erstech|erschlag|erwurg)e? (?:den|die|ihn|sie|alle|meinen|meine)"),
     near("ich|werde|will", 6, "umbringen|erschiessen|abstechen|erstechen|abknallen|anzunden"),
-    near("bringe?", 2, "um"),
+    "bringe? (?:ich )?(?:ihn|sie|jemanden|euch|alle|(?:den|die|meinen|meine) [a-z]{1,24}) um(?! (?:ungefahr |etwa |kurz )?(?:[0-9]|ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|halb|viertel|mittag))",
     near("ich|habe", 4, near("kissen", 4, "gesicht|gedruckt"))
   ),
   es: signs(

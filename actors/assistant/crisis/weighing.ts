@@ -257,7 +257,7 @@ const CLAUSE_WORDS_MIN = 5
 /** Up to so many clauses in a row are weighed together. */
 const CLAUSES_MAX = 3
 /** A row of clauses must overcome so many hundredths, and so many more for each time that the clauses grow by a factor of e. */
-const CLAUSE_BURDEN = 45
+const CLAUSE_BURDEN = 65
 const CLAUSE_CHANCE = 40
 
 /** The clauses of one sentence after the other: cut at a join or a pause that has words enough before it. */

@@ -13,6 +13,10 @@ import type { Danger } from "../../triage/danger.ts"
 const set: ReadonlyArray<Danger> = JSON.parse(
   readFileSync(new URL("../../fixtures/triage/circumstances.json", import.meta.url), "utf8")
 )
+/** Calm complaints with halves of such dangers: a dead laptop, a shop that is gone to again, papers that a garage keeps. */
+const calm: ReadonlyArray<string> = JSON.parse(
+  readFileSync(new URL("../../fixtures/crisis/calm-circumstances.json", import.meta.url), "utf8")
+)
 const evaluate = (text: string, jurisdiction?: string) =>
   triage({ text, jurisdiction, organizationNamed: true, now: Date.UTC(2026, 11, 1) })
 const alarms = ({ text }: { readonly text: string }): boolean => evaluate(text).severity === "crisis"
@@ -33,12 +37,22 @@ describe("a danger told by a circumstance", () => {
       "The boss has my passport, and I work until the flight is paid, they say I owe 3,000 for the ticket."
     ],
     ["violence_at_home", "My uncle arranged the wedding with a cousin, I said no and ran away from home at night."],
+    ["violence_at_home", "Please never tell my husband our new address, the letter must come to the refuge."],
+    ["self_harm", "On Friday I will join my late wife. Please just give the deposit to my son."],
+    ["self_harm", "Mein Mann ist gestorben, am 12. bin ich wieder bei ihm."],
+    ["self_harm", "Je rejoins ma femme vendredi, elle est morte en mai."],
+    ["threats", "Ich gehe morgen hin und bringe ihn um."],
     ["self_harm", "Most nights I sit in the cellar with my pistol."],
     ["self_harm", "I am off to be with my Ruth on the 5th, she died at Easter."],
     ["self_harm", "My tools went to the lads and everything is arranged with the undertaker."],
     ["medical_emergency", "The CO alarm went off and we all have headaches."]
   ])("is %s: %s", (kind, text) => {
     expect(detectCrisis(text).classes).toContain(kind)
+  })
+
+  test(`is told by none of ${calm.length} calm complaints with a dead thing, a visit, an order or papers that are kept`, () => {
+    expect(calm.length).toBeGreaterThanOrEqual(70)
+    expect(calm.filter((text) => alarms({ text }))).toEqual([])
   })
 
   test.each([
@@ -138,6 +152,20 @@ describe("a writer who may hurt somebody", () => {
       /^If you are close to hurting somebody, stop here/
     )
   })
+
+  test.each(["Ich bringe ihn um, wenn er noch einmal kommt.", "Morgen bringe ich jemanden um."])(
+    "is read where somebody shall be killed: %s",
+    (told) => {
+      expect(hazardsIn(told).hazards).toContain("harm_to_others")
+    }
+  )
+
+  test.each(["Ich bringe ihn um 10 Uhr zurück.", "Ich bringe das Paket um zehn in den Laden."])(
+    "is not read into an hour: %s",
+    (told) => {
+      expect(hazardsIn(told).hazards).not.toContain("harm_to_others")
+    }
+  )
 
   test("is not read where another threatens the writer", () => {
     expect(hazardsIn("He said he will come with a knife and kill me.").hazards).not.toContain("harm_to_others")
