@@ -23,9 +23,7 @@ export default defineConfig({
     // The embedded database's code is compiled once and simply. Compiling it anew for speed, in each of sixty short lives,
     // took a quarter of the time of its tests.
     // A pattern is compiled once too, as in the service (scripts/start.js), which takes a sixth of the time of texts' tests.
-    // Young objects are collected as in the service, rarely and by the thread that made them (decision "V8 has large semi-spaces").
-    // A year of cases and the laws of a case take a fifth less.
-    execArgv: ["--liftoff-only", "--no-regexp-tier-up", "--max-semi-space-size=64", "--no-parallel-scavenge"],
+    execArgv: ["--liftoff-only", "--no-regexp-tier-up"],
     env: { UWS_HTTP_MAX_HEADERS_SIZE: "16384" }
   }
 })
