@@ -24,7 +24,7 @@ test.each<[string, Facts]>([
   ["I have not been to the deposit scheme yet. The agent holds my deposit in the DPS scheme.", { scheme_named: "yes" }],
   ["I have not been to the deposit scheme yet", {}],
   ["I refuse to go to the deposit scheme, the deposit is protected with MyDeposits", { scheme_named: "yes" }],
-  ["They never told me the scheme's phone number, it is held by TDS", { scheme_named: "yes" }],
+  ["They never told me the scheme's phone number, it is held by TDS", {}],
   ["We left the flat for a weekend and came back to a broken lock", {}],
   ["I left the flat key on the table", {}],
   ["The surgery was scheduled and done on May 3", {}],
