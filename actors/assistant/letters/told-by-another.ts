@@ -5,6 +5,7 @@
  * Always true: such a story is no statement in the first person. A sentence that only introduces who writes for whom is left out, and the
  * story behind it stays where it is told in the first person. Pure, and linear in the text.
  */
+import { rememberByText } from "../by-text.ts"
 import { withApostrophes } from "../plain-text.ts"
 
 const END = /(?<=[.!?…])(?<!(?<!\p{L})(?:mr|mrs|ms|dr|st|hr|fr|sr|sra|m)\.)\s+|\n+/iu
@@ -142,8 +143,10 @@ const EVERY_CLIENT = new RegExp(CLIENT_NAMED.source, "gu")
 /** What is quoted is somebody's word. */
 const QUOTED = /["“”„«][^"“”„«»\n]{1,300}["“”»]/gu
 
-/** Whether the story says what happened to another than its writer. */
-export const isToldByAnother = (whole: string): boolean => {
+/** Whether the story says what happened to another than its writer. Each question for it asks this of the same story again. */
+export const isToldByAnother = (story: string): boolean => remembered(story, undefined)
+
+const remembered = rememberByText((whole: string, _: undefined): boolean => {
   const story = behindLead(withApostrophes(whole)).replaceAll(QUOTED, " ")
   const kept = story
     .split(END)
@@ -157,7 +160,7 @@ export const isToldByAnother = (whole: string): boolean => {
   if (CLIENT_NAMED.test(told)) return !OF_WRITER_AT_ALL.test(told.replaceAll(EVERY_CLIENT, " "))
   if (HAS_KIN.test(told)) return isOfKin(told)
   return OF_ANOTHER.test(told) && isOfNamed(told)
-}
+})
 
 const isOfNamed = (told: string): boolean =>
   BEGINS_WITH_NAME.test(told) && !OF_WRITER_AT_ALL.test(told) && NAMED_ACTS.test(told.replace(/^\W*\p{L}{1,3}\. /u, ""))
