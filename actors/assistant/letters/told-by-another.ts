@@ -32,6 +32,9 @@ const INTRODUCES = new RegExp(
     .join("|"),
   "giu"
 )
+/** A part of each way to introduce oneself, which most texts do not have. */
+const INTRODUCES_SIGN =
+  /agent|assist|advocate|advis|bot|caseworker|repr[eé]sent|help|act|writ|behalf|asking|helfe|vertrete|unterst|betreue|schreibe|frage|namen|auftrag|aide|cris|au nom|compte|ayudo|asist|escribo|en nombre/iu
 /** Whom they write for: "my client", "Mr. Osei", "Anna Meier". "I am writing for compensation" is for nobody. */
 const IS_SOMEBODY = new RegExp(
   `^(?:(?:${CLIENT})(?!\\p{L})|(?:mr|mrs|ms|miss|dr|herrn?|frau|m|mme|mlle|sr|sra|do[ñn]a?)\\.? \\p{L})`,
@@ -54,10 +57,12 @@ const saysNoMore = (words: string): boolean =>
 
 /** Where a text introduces who writes for whom. */
 const introductionsIn = (text: string): ReadonlyArray<RegExpExecArray> =>
-  [...text.matchAll(INTRODUCES)].filter((found) => {
-    const whom = text.slice(found.index + found[0].length)
-    return IS_SOMEBODY.test(whom) || IS_NAME.test(whom)
-  })
+  INTRODUCES_SIGN.test(text)
+    ? [...text.matchAll(INTRODUCES)].filter((found) => {
+        const whom = text.slice(found.index + found[0].length)
+        return IS_SOMEBODY.test(whom) || IS_NAME.test(whom)
+      })
+    : []
 
 /** Whether a sentence says for whom its writer writes, and nothing else. */
 export const isIntroduction = (sentence: string): boolean => {
@@ -146,7 +151,7 @@ const QUOTED = /["“”„«][^"“”„«»\n]{1,300}["“”»]/gu
 /** Whether the story says what happened to another than its writer. Each question for it asks this of the same story again. */
 export const isToldByAnother = (story: string): boolean => remembered(story, undefined)
 
-const remembered = rememberByText((whole: string, _: undefined): boolean => {
+const remembered = rememberByText((whole: string): boolean => {
   const story = behindLead(withApostrophes(whole)).replaceAll(QUOTED, " ")
   const kept = story
     .split(END)
