@@ -110,10 +110,10 @@ export interface NumberPair {
 /** The numbers of which a text says that one stands in place of the other. */
 export const numberPairsIn = (told: string): ReadonlyArray<NumberPair> => {
   const text = withOwnWordsOnly(told)
-  const notted = NOT_A_NUMBER.test(text) ? text : ""
+  const negated = NOT_A_NUMBER.test(text) ? text : ""
   return [
-    ...[...notted.matchAll(WRONG_FIRST)].map(([, wrong = "", right = ""]) => ({ wrong, right })),
-    ...[...notted.replaceAll(WRONG_FIRST, " ").matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({
+    ...[...negated.matchAll(WRONG_FIRST)].map(([, wrong = "", right = ""]) => ({ wrong, right })),
+    ...[...negated.replaceAll(WRONG_FIRST, " ").matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({
       wrong,
       right
     })),
