@@ -18,19 +18,19 @@ const SHORTER: ReadonlyArray<readonly [file: string, beginning: string, chars: n
   // The end of a document, of which two characters are read.
   ["actors/assistant/documents.ts", "=*$", 2],
   // Lists of this code.
-  ["actors/assistant/intent-words.ts", "\\s*\\|\\s*", 1_000],
+  ["actors/assistant/messages/intent-words.ts", "\\s*\\|\\s*", 1_000],
   ["actors/assistant/taxonomy.ts", "\\(([^)]*)\\)", 110],
   ["src/web/assets.ts", "", 100],
   // A line of a letter, an address, an amount.
-  ["actors/assistant/letters/airports.ts", "^\\s*(?:from )?", 100],
+  ["actors/assistant/letters/told/airports.ts", "^\\s*(?:from )?", 100],
   ["actors/assistant/letters/", "(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?", 300],
   ["actors/assistant/letters/money.ts", "\\B(?=(?:\\d{3})+$)", 20],
   // An answer or a correction in a few words, a clause, what stands behind a name.
-  ["actors/assistant/letters/answers.ts", "", 600],
+  ["actors/assistant/letters/answers/answers.ts", "", 600],
   ["actors/assistant/letters/", "[$€£]?\\s?(\\d[\\d,.]*\\d|\\d)", 400],
   ["actors/assistant/letters/history-abroad.ts", "", 500],
   ["actors/assistant/letters/history-reading.ts", "^\\W*(?:on|in|about)?\\s*", 500],
-  ["actors/assistant/letters/told-person.ts", "^(?:\\s*[,.;/\\n–-]", 400],
+  ["actors/assistant/letters/told/told-person.ts", "^(?:\\s*[,.;/\\n–-]", 400],
   // Words of a search, passwords, mail addresses, values of proposals, labels of domains, names of agents.
   ["src/postgres/case-list.ts", "^(?:[a-z]{0,8}|", 200],
   ["src/accounts/common-password.ts", "", 256],

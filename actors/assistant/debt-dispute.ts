@@ -1,6 +1,6 @@
 /** The order of the laws of debt collection. Pure. */
-import { onlyDisputesDebt } from "./letters/told-claims.ts"
-import { asksTheService } from "./unmarked-questions.ts"
+import { onlyDisputesDebt } from "./letters/told/told-claims.ts"
+import { asksTheService } from "./messages/unmarked-questions.ts"
 import type { Decision } from "./understanding/decide.ts"
 
 /** The law on what collectors do, of whose cases alone this is asked. */

@@ -2,7 +2,7 @@
 import type { OtherLanguage } from "../../schema/letter.ts"
 import type { Jurisdiction, TriageRule } from "../../schema/triage.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
-import { isWriterOf } from "./reply-language.ts"
+import { isWriterOf } from "./replies/reply-language.ts"
 import type { Decision } from "./understanding/decide.ts"
 
 /** The language of a letter under `legal`; undefined: English. */

@@ -19,7 +19,7 @@ import type {
 } from "../../schema/triage.ts"
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
 import { evaluationOf, namedMatch } from "./quoted-evaluation.ts"
-import { dateDeadlines, ladderOf } from "./legal-steps.ts"
+import { dateDeadlines, ladderOf } from "./bodies/legal-steps.ts"
 import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
 import { ruleSet } from "./rule-set.stored.ts"

@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { asksByItsWords, type Intent, intentsOf } from "../assistant/intent.ts"
+import { asksByItsWords, type Intent, intentsOf } from "../assistant/messages/intent.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { bearerFact } from "../assistant/letters/duty-bearer.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"

@@ -1,8 +1,8 @@
 /** The dates by which an organization has to answer a letter, counted from when it was sent. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import { answerDueAt } from "../assistant/letters/answer-day.ts"
-import { organizationDueAt } from "../assistant/legal-steps.ts"
+import { answerDueAt } from "../assistant/letters/answers/answer-day.ts"
+import { organizationDueAt } from "../assistant/bodies/legal-steps.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { nextBodyOpensAt } from "./asked-body.ts"
 import { deadlinesOfLetter } from "./deadlines.ts"

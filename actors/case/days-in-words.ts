@@ -1,8 +1,8 @@
 /** Days in the sentences of a case, as its place writes them. */
 import type { OpenCase } from "../../schema/case.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
-import { hasAmericanDays, withAmericanDays } from "../assistant/letters/american-days.ts"
-import { americanDay, writtenDay } from "../assistant/letters/dates.ts"
+import { hasAmericanDays, withAmericanDays } from "../assistant/letters/days/american-days.ts"
+import { americanDay, writtenDay } from "../assistant/letters/days/dates.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
 import { guidingLetter } from "./letter-queries.ts"
 

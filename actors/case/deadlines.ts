@@ -6,7 +6,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
-import { dateDeadlines, redateFromLetter } from "../assistant/legal-steps.ts"
+import { dateDeadlines, redateFromLetter } from "../assistant/bodies/legal-steps.ts"
 import { msOfIsoDay } from "../assistant/clock-terms.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import type { LetterLaw } from "../assistant/letters/letter-draft.ts"

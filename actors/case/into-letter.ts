@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { addedByLast, toBeAdded } from "../assistant/letters/to-be-added.ts"
-import { organizationAddressIn } from "../assistant/letters/told-address.ts"
+import { organizationAddressIn } from "../assistant/letters/told/told-address.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim()

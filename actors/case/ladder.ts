@@ -4,7 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEventOf } from "../../schema/case-event.ts"
-import { ASKED_FIRST, takesAtOnce } from "../assistant/preconditions.ts"
+import { ASKED_FIRST, takesAtOnce } from "../assistant/bodies/preconditions.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { conditionsFor, ladderOfCase, nextStep, waitsUntil } from "./asked-body.ts"
 import { append, type Course } from "./course.ts"

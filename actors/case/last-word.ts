@@ -8,8 +8,8 @@ import {
   lastWordIn,
   limitOfBody,
   limitOfReview
-} from "../assistant/last-word.ts"
-import { type Parties, speakersOf } from "../assistant/organization-news.ts"
+} from "../assistant/bodies/last-word.ts"
+import { type Parties, speakersOf } from "../assistant/messages/organization-news.ts"
 import { partiesOf } from "./parties.ts"
 import { guidingLetter } from "./letter-queries.ts"
 

@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { dateIn, redatedTo } from "../assistant/letters/redating.ts"
-import { datedAt } from "../assistant/letters/answer-day.ts"
+import { datedAt } from "../assistant/letters/answers/answer-day.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
 import { letterOf } from "./letter-queries.ts"

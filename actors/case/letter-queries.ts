@@ -3,7 +3,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
-import { isOthersAnswer, type Sides } from "../assistant/others-answer.ts"
+import { isOthersAnswer, type Sides } from "../assistant/messages/others-answer.ts"
 
 export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
   state.letters.find((letter) => letter.letter_id === letterId)

@@ -4,7 +4,7 @@
  */
 import type { Letter, LetterDraft, LetterPurpose, Question } from "../../schema/letter.ts"
 import type { OpenCase } from "../../schema/case.ts"
-import { answerDueAt } from "../assistant/letters/answer-day.ts"
+import { answerDueAt } from "../assistant/letters/answers/answer-day.ts"
 import { namedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { Composed } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"

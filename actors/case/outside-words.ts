@@ -3,9 +3,9 @@
  *
  * Always true: what others say accepts, ends, corrects and answers nothing.
  */
-import { type Intent, intentsOf } from "../assistant/intent.ts"
-import { topicsOf } from "../assistant/outside-topics.ts"
-import type { Outsider } from "../assistant/speakers.ts"
+import { type Intent, intentsOf } from "../assistant/messages/intent.ts"
+import { topicsOf } from "../assistant/replies/outside-topics.ts"
+import type { Outsider } from "../assistant/messages/speakers.ts"
 
 interface Told {
   readonly content: string

@@ -5,8 +5,8 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import { rememberByText } from "../assistant/by-text.ts"
-import { peopleIn } from "../assistant/known-people.ts"
-import type { Parties } from "../assistant/organization-news.ts"
+import { peopleIn } from "../assistant/messages/known-people.ts"
+import type { Parties } from "../assistant/messages/organization-news.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import { standingLetter } from "./letter-queries.ts"
 

@@ -5,7 +5,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterDraft, Recipient } from "../../schema/letter.ts"
-import { isRegulatorsHost } from "../assistant/legal-steps.ts"
+import { isRegulatorsHost } from "../assistant/bodies/legal-steps.ts"
 
 type Mailable = Recipient & { readonly email: string }
 

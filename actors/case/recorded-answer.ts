@@ -1,8 +1,8 @@
 /** What the organization answered before the first letter, as the case keeps it: the letter asks for it no more. Pure. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
-import { answerOfOrganization } from "../assistant/letters/refused-in-words.ts"
-import { answerIn } from "../assistant/letters/told-answers.ts"
+import { answerOfOrganization } from "../assistant/letters/answers/refused-in-words.ts"
+import { answerIn } from "../assistant/letters/told/told-answers.ts"
 
 /** The facts with what the newest kept answer says, unless they state it. Once a letter has left, an answer is one to the letter. */
 export const withRecordedAnswer = ({

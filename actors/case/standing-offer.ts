@@ -1,9 +1,9 @@
 /** What a message tells of the course of its case, beside what its words say alone: in part paid, settled, or turned down. */
 import type { OpenCase } from "../../schema/case.ts"
-import { type Intent, intentsOf } from "../assistant/intent.ts"
-import { NOT_ENOUGH, OUTRIGHT, REFUSES_OFFER, WANTS_MORE } from "../assistant/offer-words.ts"
+import { type Intent, intentsOf } from "../assistant/messages/intent.ts"
+import { NOT_ENOUGH, OUTRIGHT, REFUSES_OFFER, WANTS_MORE } from "../assistant/messages/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
-import { paidIn } from "../assistant/reply-paid.ts"
+import { paidIn } from "../assistant/replies/reply-paid.ts"
 import { standingTold } from "./told-answers.ts"
 
 /** The intents with a payment set beside the sum of the case. */

@@ -1,7 +1,7 @@
 /** The standing of a case: its status, refined by what became of its letter, so that a reply says nothing wrong of it. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import type { Standing } from "../assistant/reply-input.ts"
+import type { Standing } from "../assistant/replies/reply-input.ts"
 import { candidatesOf } from "../assistant/taxonomy.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"

@@ -1,10 +1,10 @@
 /** What the user told of answers of the organization that are no recorded ones. */
 import type { OpenCase } from "../../schema/case.ts"
-import { dismissesAnswer, isPlainNo } from "../assistant/answer-confirmed.ts"
-import { withoutQuestions } from "../assistant/reply-weighing.ts"
-import { isOthersAnswer } from "../assistant/others-answer.ts"
-import { organizationsPart, tellsItsAnswer } from "../assistant/organization-news.ts"
-import { mayTellAnswer } from "../assistant/perhaps-answered.ts"
+import { dismissesAnswer, isPlainNo } from "../assistant/messages/answer-confirmed.ts"
+import { withoutQuestions } from "../assistant/replies/reply-weighing.ts"
+import { isOthersAnswer } from "../assistant/messages/others-answer.ts"
+import { organizationsPart, tellsItsAnswer } from "../assistant/messages/organization-news.ts"
+import { mayTellAnswer } from "../assistant/messages/perhaps-answered.ts"
 import { answersOf, awaitedLetter, sidesOf } from "./letter-queries.ts"
 import { partiesOf } from "./parties.ts"
 

@@ -5,8 +5,8 @@
 import type { OpenCase } from "../../schema/case.ts"
 import { rememberByText } from "../assistant/by-text.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
-import { dayMentions } from "../assistant/letters/day-mentions.ts"
-import { answerIn } from "../assistant/letters/told-answers.ts"
+import { dayMentions } from "../assistant/letters/days/day-mentions.ts"
+import { answerIn } from "../assistant/letters/told/told-answers.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { toldOf } from "./gap.ts"
 

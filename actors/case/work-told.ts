@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
-import { type WorkMatter, workMatterOf } from "../assistant/work-matter.ts"
+import { type WorkMatter, workMatterOf } from "../assistant/bodies/work-matter.ts"
 
 export const workIn = (
   { narrative, narrative_at, opened_at }: OpenCase,

@@ -3,12 +3,17 @@
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { hash } from "node:crypto"
-import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
+import {
+  ATTACHMENT_MISSING,
+  isAboutScam,
+  saysAttached,
+  scamAdvice
+} from "../../actors/assistant/messages/message-signs.ts"
 import { safetyFor, safetyIn } from "../../actors/assistant/crisis.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { leadingRule } from "../../actors/assistant/leading-rule.ts"
 import { dutyOf } from "../../actors/assistant/letters/duty-bearer.ts"
-import { organizationIn, proposalOf } from "../../actors/assistant/letters/told-organization.ts"
+import { organizationIn, proposalOf } from "../../actors/assistant/letters/told/told-organization.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"

@@ -3,14 +3,14 @@
  * sum of the matter.
  */
 import { knownFacts } from "../../actors/assistant/letters/compose.ts"
-import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
+import { sumAtStake } from "../../actors/assistant/letters/told/deposit-returned.ts"
 import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { FACTS_OF_THE_FRAME } from "../../actors/assistant/letters/letter-body.ts"
 import { writtenSum } from "../../actors/assistant/letters/money.ts"
 import { SECOND_NOTICE } from "../../actors/assistant/letters/template-file.ts"
 import { letterTemplate } from "../../actors/assistant/letters/templates.ts"
-import type { Claim } from "../../actors/assistant/small-claims.ts"
+import type { Claim } from "../../actors/assistant/bodies/small-claims.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"

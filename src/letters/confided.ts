@@ -9,7 +9,7 @@
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
-import { theirWords } from "../../actors/assistant/their-words.ts"
+import { theirWords } from "../../actors/assistant/messages/their-words.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { CrisisClass } from "../../schema/triage.ts"

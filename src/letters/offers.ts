@@ -2,7 +2,7 @@
  * What the other side offered, in English, German, French and Spanish. Always true: an offer has the other side as its giver. What
  * the writer would settle for, a price, a payment and a refusal are none. Patterns read text as `plainWords` writes it.
  */
-import { SUM } from "../../actors/assistant/intent-words.ts"
+import { SUM } from "../../actors/assistant/messages/intent-words.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { sentencesOf } from "./sentences.ts"
 

@@ -3,7 +3,7 @@
  * it. `state` is the case as the packet was prepared of it.
  */
 import { dateIn } from "../../actors/case/days-in-words.ts"
-import { writtenDate } from "../../actors/assistant/letters/dates.ts"
+import { writtenDate } from "../../actors/assistant/letters/days/dates.ts"
 import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { answersOf, awaitedLetter } from "../../actors/case/letter-queries.ts"
 import { perhapsAnswered } from "../../actors/case/told-answers.ts"

@@ -4,8 +4,8 @@
  * concluded.
  */
 import { signerOf } from "../../actors/assistant/letters/signed-for.ts"
-import { ASKED_FIRST, type Precondition } from "../../actors/assistant/preconditions.ts"
-import { ceilingLine } from "../../actors/assistant/small-claims.ts"
+import { ASKED_FIRST, type Precondition } from "../../actors/assistant/bodies/preconditions.ts"
+import { ceilingLine } from "../../actors/assistant/bodies/small-claims.ts"
 import {
   answersOf,
   awaitedLetter,

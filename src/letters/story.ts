@@ -3,11 +3,11 @@
  * tell more of it. Left out of all are what is for nobody else (confided.ts) and questions to the service, and of later ones orders to
  * the service, thanks, what only answers a question of the case, and the headings that forms send.
  */
-import { confirmsAnswer, dismissesAnswer } from "../../actors/assistant/answer-confirmed.ts"
-import { asksByItsWords, type Intent, intentsOf } from "../../actors/assistant/intent.ts"
+import { confirmsAnswer, dismissesAnswer } from "../../actors/assistant/messages/answer-confirmed.ts"
+import { asksByItsWords, type Intent, intentsOf } from "../../actors/assistant/messages/intent.ts"
 import { asKeeper, isOfKeeper } from "../../actors/assistant/letters/keeper-words.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
-import { withoutAsking } from "../../actors/assistant/unmarked-questions.ts"
+import { withoutAsking } from "../../actors/assistant/messages/unmarked-questions.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { openly } from "./confided.ts"

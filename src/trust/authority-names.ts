@@ -6,7 +6,7 @@
  * linear time.
  */
 import { getPublicSuffix } from "tldts"
-import { bodyCalled, isRegulatorsHost } from "../../actors/assistant/legal-steps.ts"
+import { bodyCalled, isRegulatorsHost } from "../../actors/assistant/bodies/legal-steps.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.stored.ts"
 import { onFirstUse } from "../concurrency/on-first-use.ts"
 import { both, type Reading, readingOf } from "./words-of-alarm.ts"

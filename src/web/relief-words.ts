@@ -1,6 +1,6 @@
 /** What a person got at the end of a case, in words, and in which currency a case is. */
 import { writtenSum } from "../../actors/assistant/letters/money.ts"
-import { currencyIn } from "../../actors/assistant/letters/told-amount.ts"
+import { currencyIn } from "../../actors/assistant/letters/told/told-amount.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Resolution } from "../../schema/resolution.ts"
 
@@ -14,7 +14,7 @@ export const reliefWords = ({
     ...(other === null ? [] : [`What else was given or done: ${other}`])
   ].join(" ")
 
-/** Of places whose bare sums letters do not read (`actors/assistant/letters/told-amount.ts`). */
+/** Of places whose bare sums letters do not read (`actors/assistant/letters/told/told-amount.ts`). */
 const MORE_CURRENCIES: Readonly<Record<string, string>> = { CH: "CHF", EU: "EUR", NZ: "NZD" }
 
 const OF_A_SUM = /^[\d.,]+ ([A-Z]{3})$/

@@ -1,5 +1,5 @@
 /** How addresses of many countries are written, and what ends one in a sentence. Every pattern is linear in the text. */
-import { COUNT, MONTHS } from "./day-mentions.ts"
+import { COUNT, MONTHS } from "./days/day-mentions.ts"
 
 const STREET_WORD =
   "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail|grove|rise|view|vale|green)"

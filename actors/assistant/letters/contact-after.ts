@@ -3,9 +3,9 @@
  * the text.
  */
 import type { Derived } from "./derived-names.ts"
-import { dayMentions, sentencesIn } from "./day-mentions.ts"
+import { dayMentions, sentencesIn } from "./days/day-mentions.ts"
 import { isoOf } from "../clock-terms.ts"
-import { withPlainDays } from "./numeric-days.ts"
+import { withPlainDays } from "./days/numeric-days.ts"
 import { OTHER_PERSON } from "./other-people.ts"
 
 /** First letters that tell the addressee to stop calling or writing; a reminder of one asks for no contact. */

@@ -8,7 +8,7 @@ import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { MAY_BE_UNKNOWN, NOT_KNOWN, saysUnknown } from "./unknown-facts.ts"
+import { MAY_BE_UNKNOWN, NOT_KNOWN, saysUnknown } from "./answers/unknown-facts.ts"
 import { isSameAsAbove, NOT_THE_SAME } from "./same-as.ts"
 import { readNumber } from "./sums.ts"
 

@@ -1,7 +1,7 @@
 /** The facts that a letter still lacks, and their questions. Some follow from what is known, such as how late a flight was. Pure. */
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
-import { hasNoSum } from "./flight-claims.ts"
+import { hasNoSum } from "./told/flight-claims.ts"
 import { type Bearer, bearerAsked, dutyOf, isNameOpen } from "./duty-bearer.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"

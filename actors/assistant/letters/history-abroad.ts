@@ -4,7 +4,7 @@
  *
  * Always true: a clause whose verb has no subject of the writer's counts only where nobody else can be meant. Pure, and linear.
  */
-import { OF_THE_CONTRACT } from "./told-claims.ts"
+import { OF_THE_CONTRACT } from "./told/told-claims.ts"
 
 /** Each clause with a day of its own in these languages holds one of them. */
 const SIGN =

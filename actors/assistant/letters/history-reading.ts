@@ -5,12 +5,12 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
-import { COUNT, type DayMention, dayMentions, mayNameADay, sentencesIn, withSameDay } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, mayNameADay, sentencesIn, withSameDay } from "./days/day-mentions.ts"
 import { actDay, BEGINS_WITH_DAY, roleOfDay, SUBJECT, withRolesAbroad } from "./history-abroad.ts"
-import { isSentBack } from "./sent-back.ts"
-import { SELF_CANCELLED } from "./told-claims.ts"
-import { productsIn } from "./told-product.ts"
-import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
+import { isSentBack } from "./told/sent-back.ts"
+import { SELF_CANCELLED } from "./told/told-claims.ts"
+import { productsIn } from "./told/told-product.ts"
+import { WORDS, wordsIn, type WordsName } from "./told/told-words.ts"
 
 export interface HistoryReading {
   readonly facts: Facts

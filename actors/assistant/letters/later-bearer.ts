@@ -15,7 +15,7 @@ import {
   SAYS_WHAT,
   streetAt,
   type Wanted
-} from "./bearer-answers.ts"
+} from "./answers/bearer-answers.ts"
 import { holdsAccounts, isCreditBureau, isSameInstitution, isSurelyAirline } from "./institution-names.ts"
 
 /** Who has the duty, as the case knows it. */

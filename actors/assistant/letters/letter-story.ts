@@ -5,8 +5,8 @@
  * Always true: whole sentences and clauses are left out and none is made; where nothing would be left, the story stays as it is. Pure, and
  * linear in the text.
  */
-import { asksTheService, withoutAsking } from "../unmarked-questions.ts"
-import { behindLead, isIntroduction } from "./told-by-another.ts"
+import { asksTheService, withoutAsking } from "../messages/unmarked-questions.ts"
+import { behindLead, isIntroduction } from "./told/told-by-another.ts"
 
 /** "Bestellnr. TH-1", "am 8.10. abgelaufen" and "Str. 12" end no sentence. */
 const END =

@@ -6,8 +6,8 @@
  */
 import { WORDS_OF_NAMES } from "../understanding/person-names.ts"
 import { holdsAccounts, isCarrier, isCreditBureau, isSurelyAirline } from "./institution-names.ts"
-import { isOfOrganization } from "./no-name.ts"
-import { addressBehind, properNameAt } from "./told-person.ts"
+import { isOfOrganization } from "./answers/no-name.ts"
+import { addressBehind, properNameAt } from "./told/told-person.ts"
 
 const KIN =
   "(?:mum|mom|mother|dad|father|wife|husband|partner|son|daughter|brother|sister|nan|nana|gran|granny|grandma|grandmother|grandad|grandpa|grandfather|aunt|uncle|friend|mutter|mama|vater|papa|oma|opa|gro(?:ß|ss)mutter|gro(?:ß|ss)vater|frau|mann|sohn|tochter|schwester|bruder|tante|onkel|freundin|freund|m[eè]re|p[eè]re|femme|mari|fille|fils|s(?:oe|œ)ur|fr[eè]re|grand-m[eè]re|grand-p[eè]re|mamie|papi|amie?|madre|padre|mujer|marido|espos[oa]|hij[oa]|herman[oa]|abuel[oa]|t[ií][oa]|amig[oa]|suegr[oa])"

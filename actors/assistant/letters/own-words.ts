@@ -2,7 +2,7 @@
 import type { Facts, Letter } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
-import { withCorrectedWords } from "./corrected-words.ts"
+import { withCorrectedWords } from "./corrections/corrected-words.ts"
 import { asKeeper, isOfKeeper, keepersFacts } from "./keeper-words.ts"
 import { endedSentence } from "./prose.ts"
 import type { LetterTemplate } from "./template-file.ts"

@@ -10,7 +10,7 @@
 import type { Letter } from "../../../schema/letter.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { isoOf, onWorkday } from "../clock-terms.ts"
-import { answerDueAt, answerDueFrom, datedAt, DAY_MS, daysUntil } from "./answer-day.ts"
+import { answerDueAt, answerDueFrom, datedAt, DAY_MS, daysUntil } from "./answers/answer-day.ts"
 import { WORDS } from "./words/all.ts"
 import { american } from "./words/american.ts"
 import { english } from "./words/english.ts"

@@ -5,7 +5,7 @@
  * Always true: a number is called by its own name, and two of a kind are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { LAST_GROUP } from "./told-references.ts"
+import { LAST_GROUP } from "./told/told-references.ts"
 
 /** The names of a number, each with all that says that it is one. */
 const NUMBER = "(?:n[.º°o]{0,2}|nº|n°|no\\.|num\\.?|n[uú]m(?:ero)?\\.?|num[eé]ro)"

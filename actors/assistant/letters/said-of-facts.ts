@@ -5,11 +5,11 @@
  * Always true: a day is taken for the one fact whose word stands in its clause, and two of them are none. Pure, and linear in the text.
  */
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
-import { isThing } from "./answer-kinds.ts"
-import type { Reader } from "./answer-parts.ts"
-import { answerIn } from "./told-answers.ts"
-import { disruptionIn } from "./told-disruption.ts"
-import { flightIn } from "./told-flight.ts"
+import { isThing } from "./answers/answer-kinds.ts"
+import type { Reader } from "./answers/answer-parts.ts"
+import { answerIn } from "./told/told-answers.ts"
+import { disruptionIn } from "./told/told-disruption.ts"
+import { flightIn } from "./told/told-flight.ts"
 
 /** The words that say of a day which one it is. */
 const DAY_WORDS: Readonly<Partial<Record<FactName, string>>> = {

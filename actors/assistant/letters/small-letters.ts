@@ -3,7 +3,7 @@
  * answer is read so, and only up to a post code. Pure, and linear in the text.
  */
 import { STREET } from "./address-words.ts"
-import { addressAt, type NamedAddress, NOT_A_NAME, titled } from "./told-person.ts"
+import { addressAt, type NamedAddress, NOT_A_NAME, titled } from "./told/told-person.ts"
 
 const NAME_THEN_NUMBER = /^[^\p{L}\d]{0,5}(\p{Ll}[\p{L}'’-]{1,30}(?: \p{Ll}[\p{L}'’-]{0,30}){1,3}),? (?=\d)/u
 /** Words before the number of a house that are no name. */

@@ -6,7 +6,7 @@
  */
 import type { Facts, OtherLanguage } from "../../../schema/letter.ts"
 import { literal } from "../plain-text.ts"
-import { OWN_WORDS } from "./as-told.ts"
+import { OWN_WORDS } from "./told/as-told.ts"
 
 interface Speech {
   /** The words before the name, and what stands for both. */

@@ -2,7 +2,7 @@
  * Whether a sentence of an answer tells what happened. What the other side says, offers or paid, the advice of a lawyer, a mood and
  * words about the questions or the letter tell nothing of it. Four languages. Pure, and linear in the text.
  */
-import { paymentTold } from "../payment-told.ts"
+import { paymentTold } from "../messages/payment-told.ts"
 
 const AND =
   "(?:(?:and|but|so|then|now|ok(?:ay)?|well|also|because|und|aber|dann|jetzt|et|mais|donc|alors|y|pero|ahora|entonces),? ){0,3}"

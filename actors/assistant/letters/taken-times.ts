@@ -2,7 +2,7 @@
  * A sum that was taken several times although nothing was owed: of "39 dollars every month since I cancelled, so 5 times" the whole
  * is 195. Where a part was owed, or came back, the whole is not told. Pure, and linear in the text.
  */
-import { COUNT_ABROAD, countOf } from "./day-mentions.ts"
+import { COUNT_ABROAD, countOf } from "./days/day-mentions.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
 export const SENTENCE_ENDS = /[.;!?\n](?=\s|$)/

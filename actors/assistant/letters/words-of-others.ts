@@ -3,7 +3,7 @@
  * a condition, or it is about somebody else's things. Pure, and linear in the text.
  */
 import { rememberByText } from "../by-text.ts"
-import { asksTheService } from "../unmarked-questions.ts"
+import { asksTheService } from "../messages/unmarked-questions.ts"
 
 /** Sentences, and what a person sets against the words of others: "he says 1200 but it was 1500 not 1450". */
 const BETWEEN_SENTENCES =

@@ -10,7 +10,7 @@
  *   "ai"; "he'll" gives "he" and "ll"; "her's" gives "her".
  */
 import { namesPlace } from "../jurisdiction.ts"
-import { scamSignsOf } from "../message-signs.ts"
+import { scamSignsOf } from "../messages/message-signs.ts"
 import { hashWith, MARKS, ROW, WordTable, zeros } from "../word-table.ts"
 import { WORDS_OF_NAMES } from "./person-names.ts"
 import { foldForDanger, foldLower, PLAIN } from "../plain-text.ts"

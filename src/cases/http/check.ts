@@ -4,7 +4,7 @@
  * Always true: nothing of it is stored. Its count of similar cases may be a few seconds old.
  */
 import { safetyIn } from "../../../actors/assistant/crisis.ts"
-import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
+import { DISCLAIMER } from "../../../actors/assistant/replies/reply.ts"
 import { understandingOf } from "../../../actors/assistant/taxonomy.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import * as api from "../../../schema/api/resolution.ts"

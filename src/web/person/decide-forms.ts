@@ -2,7 +2,7 @@
 import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { nextStep } from "../../../actors/case/asked-body.ts"
 import { mayStopWaiting } from "../../../actors/case/ladder.ts"
-import { bodyName } from "../../../actors/assistant/legal-steps.ts"
+import { bodyName } from "../../../actors/assistant/bodies/legal-steps.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"

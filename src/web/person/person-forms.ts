@@ -1,5 +1,5 @@
 /** The forms of the person's page. Each is sent to the page itself, says in `do` what it is, and says what follows. */
-import { organizationsWords } from "../../../actors/assistant/quoted-mail.ts"
+import { organizationsWords } from "../../../actors/assistant/messages/quoted-mail.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"

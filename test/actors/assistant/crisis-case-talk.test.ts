@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { detectCrisis } from "../../../actors/assistant/crisis.ts"
-import { intentsOf } from "../../../actors/assistant/intent.ts"
+import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
 import type { Danger } from "../../triage/danger.ts"
 
 const fixture = (name: string): ReadonlyArray<Danger> =>

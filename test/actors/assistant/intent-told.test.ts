@@ -1,10 +1,10 @@
 /** What is told of money, answers, calls and postings counts only where the words leave no doubt. */
 import { describe, expect, test } from "vitest"
-import { dismissesAnswer } from "../../../actors/assistant/answer-confirmed.ts"
-import { intentsOf } from "../../../actors/assistant/intent.ts"
-import { type About } from "../../../actors/assistant/reply-about.ts"
-import { isContactedAgain } from "../../../actors/assistant/reply-contacted.ts"
-import { postedIn } from "../../../actors/assistant/reply-posted.ts"
+import { dismissesAnswer } from "../../../actors/assistant/messages/answer-confirmed.ts"
+import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
+import { type About } from "../../../actors/assistant/replies/reply-about.ts"
+import { isContactedAgain } from "../../../actors/assistant/replies/reply-contacted.ts"
+import { postedIn } from "../../../actors/assistant/replies/reply-posted.ts"
 
 describe("money that came", () => {
   test.each(["He recibido el reembolso", "Hemos recibido la fianza", "He recibido todo", "ya me pagaron"])(

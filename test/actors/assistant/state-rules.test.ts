@@ -1,7 +1,7 @@
 /** The laws of claims, repairs and wages in their places: a text that each of them answers, and a near one that it does not. */
 import { describe, expect, test } from "vitest"
-import { INSURANCE_LAWS } from "../../../actors/assistant/letters/insurance-laws.ts"
-import { REPAIR_LAWS, TERMS_OF_REPAIRS } from "../../../actors/assistant/letters/repair-laws.ts"
+import { INSURANCE_LAWS } from "../../../actors/assistant/letters/laws/insurance-laws.ts"
+import { REPAIR_LAWS, TERMS_OF_REPAIRS } from "../../../actors/assistant/letters/laws/repair-laws.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { issueQuestion } from "../../../actors/assistant/taxonomy.ts"
 import { triage } from "../../../actors/assistant/triage.ts"

@@ -1,6 +1,6 @@
 /** Direct questions and news of a case: an offer, wages, going further, the letter, and what is told for it. */
 import { describe, expect, test } from "vitest"
-import { intentsOf } from "../../../actors/assistant/intent.ts"
+import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
 import { DAY, SECOND } from "../../support/given.ts"
 import { endTriage, FACTS, message, open, posting, responding, stating, type Step, tell } from "./commands.ts"
 

@@ -1,7 +1,7 @@
 /** The way beyond the organization before anything was sent: what is answered, and when a body can be turned to at once. */
 import { describe, expect, test } from "vitest"
-import { writtenDay } from "../../../actors/assistant/letters/dates.ts"
-import { preconditionsOf } from "../../../actors/assistant/preconditions.ts"
+import { writtenDay } from "../../../actors/assistant/letters/days/dates.ts"
+import { preconditionsOf } from "../../../actors/assistant/bodies/preconditions.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 import {
   contact,

@@ -1,7 +1,7 @@
 /** Law, dates and ladder stay those of the letter, and the organization's words steer nothing. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { ladderOf } from "../../../actors/assistant/legal-steps.ts"
+import { ladderOf } from "../../../actors/assistant/bodies/legal-steps.ts"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { deadlinesOf } from "../../../actors/case/deadlines.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../../schema/case.ts"

@@ -1,6 +1,6 @@
 /** What people ask and say of an offer, of the letter and of an answer, in four languages: the reply is true of the case. */
 import { describe, expect, test } from "vitest"
-import { intentsOf } from "../../../actors/assistant/intent.ts"
+import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
 import { DAY, SECOND } from "../../support/given.ts"
 import {
   deciding,

@@ -1,6 +1,6 @@
 /** A claim that goes to a tribunal, or on a way of its own, is not sent to the court for small sums. */
 import { expect, test } from "vitest"
-import { whereDecided } from "../../../actors/assistant/where-decided.ts"
+import { whereDecided } from "../../../actors/assistant/bodies/where-decided.ts"
 import { SECOND } from "../../support/given.ts"
 import { endTriage, message, open, type Step, tell } from "./commands.ts"
 

@@ -1,7 +1,7 @@
 /** Matters of work: the short times come first, also where the rules hold no law. */
 import { describe, expect, test } from "vitest"
 import { SECOND } from "../../support/given.ts"
-import { workMatterOf } from "../../../actors/assistant/work-matter.ts"
+import { workMatterOf } from "../../../actors/assistant/bodies/work-matter.ts"
 import { NOW } from "../../support/given.ts"
 import { endTriage, message, open, tell } from "./commands.ts"
 

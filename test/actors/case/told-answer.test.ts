@@ -1,6 +1,6 @@
 /** An answer that the user tells of in their own words: it is quoted, weighed, confirmed by a plain yes, and never denied. */
 import { describe, expect, test } from "vitest"
-import { organizationsWords } from "../../../actors/assistant/quoted-mail.ts"
+import { organizationsWords } from "../../../actors/assistant/messages/quoted-mail.ts"
 import { DAY, SECOND } from "../../support/given.ts"
 import { endTriage, FACTS, message, open, posting, remind, responding, stating, type Step, tell } from "./commands.ts"
 

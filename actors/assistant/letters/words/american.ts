@@ -2,7 +2,7 @@
  * English as letters under the laws of the United States write it: days by their month, and "Sincerely,". Everything else is
  * said as in the English of other places.
  */
-import { americanDay } from "../dates.ts"
+import { americanDay } from "../days/dates.ts"
 import { english } from "./english.ts"
 import type { LetterWords } from "./letter-words.ts"
 

@@ -1,6 +1,6 @@
 /** Answers that call the value by the word of its question, among other questions and beside one of the person's own. */
 import { expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { NOW } from "../../../support/given.ts"
 

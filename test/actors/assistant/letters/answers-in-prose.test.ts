@@ -1,6 +1,6 @@
 /** Answers among other words: a name beside other facts, a day by its word, a thing, a choice, "as told" within a sentence. */
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import type { FactName, Facts } from "../../../../schema/letter.ts"
 import { NOW } from "../../../support/given.ts"

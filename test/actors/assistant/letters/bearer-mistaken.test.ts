@@ -1,7 +1,7 @@
 /** Words that answer another question, or tell of another place, name neither who has the duty nor its address. */
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
-import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
+import { correctionsIn } from "../../../../actors/assistant/letters/corrections/corrections.ts"
 import { NOT_KNOWN } from "../../../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import type { FactName, Facts } from "../../../../schema/letter.ts"

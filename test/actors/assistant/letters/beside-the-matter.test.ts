@@ -1,7 +1,7 @@
 /** What a text says of others, or calls by the name of another thing, is no fact of the letter. */
 import { expect, test } from "vitest"
 import { airlineIn, isAirline } from "../../../../actors/assistant/letters/institution-names.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 const factsOf = (text: string, country = "US") => narrativeFacts([text], { country })
 

@@ -1,7 +1,7 @@
 /** Two wishes about personal data that are told at once are both asked for. */
 import { expect, test } from "vitest"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import { EVERY_FACT, evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
 
 const rightOf = (text: string) => narrativeFacts([text]).data_right

@@ -1,6 +1,6 @@
 /** Days that people write without their year are read where the text says of what they are the day. */
 import { expect, test } from "vitest"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import { NOW } from "../../../support/given.ts"
 
 const factsOf = (text: string, country: string) => narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })

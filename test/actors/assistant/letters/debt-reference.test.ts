@@ -1,6 +1,6 @@
 /** The number under which a collector or a parking firm keeps a debt. */
 import { expect, test } from "vitest"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 test.each([
   [["A debt collector wrote to me.", "ref number is MRG-4471902. PO Box 812 is on the letter"], "MRG-4471902"],

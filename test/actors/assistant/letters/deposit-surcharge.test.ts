@@ -1,7 +1,7 @@
 /** What tenants tell beside the sum of a deposit, and what a French landlord owes because it is late. */
 import { describe, expect, test } from "vitest"
 import { surchargeOf } from "../../../../actors/assistant/letters/deposit-surcharge.ts"
-import { depositFactsIn } from "../../../../actors/assistant/letters/told-deposit-facts.ts"
+import { depositFactsIn } from "../../../../actors/assistant/letters/told/told-deposit-facts.ts"
 
 describe("beside the sum of a deposit", () => {
   test.each([

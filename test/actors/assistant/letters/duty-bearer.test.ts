@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { type Composed, composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import {

@@ -1,6 +1,6 @@
 /** What people tell in German, French and Spanish is read as it is in English; what only looks like it is asked for. */
 import { describe, expect, test } from "vitest"
-import { narrativeReading } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeReading } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import type { FactName, Facts } from "../../../../schema/letter.ts"
 
 const NOW = Date.parse("2026-11-20T09:30:00Z")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { type Correction, correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
-import { narrativeReading } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { type Correction, correctionsIn } from "../../../../actors/assistant/letters/corrections/corrections.ts"
+import { narrativeReading } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import type { Facts } from "../../../../schema/letter.ts"
 
 /** 20 November 2026. */

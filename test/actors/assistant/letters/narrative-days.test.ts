@@ -1,7 +1,7 @@
 /** The days of a narrative, read without its other facts: the same days. */
 import { describe, expect, test } from "vitest"
-import { dayMentions, mayNameADay } from "../../../../actors/assistant/letters/day-mentions.ts"
-import { narrativeDays, narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { dayMentions, mayNameADay } from "../../../../actors/assistant/letters/days/day-mentions.ts"
+import { narrativeDays, narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import { EVERY_TEXT, PARTS_OF_TEXTS } from "./labelled-texts.ts"
 
 const NOW = Date.UTC(2026, 10, 23)

@@ -1,7 +1,7 @@
 /** Facts of a narrative that are asked for one by one: the same facts, over labelled texts of every kind. */
 import { beforeAll, describe, expect, test } from "vitest"
-import { narrativeDays, narrativeFacts, toldIn } from "../../../../actors/assistant/letters/narrative-facts.ts"
-import { homeIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
+import { narrativeDays, narrativeFacts, toldIn } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
+import { homeIn, personIn } from "../../../../actors/assistant/letters/told/told-person.ts"
 import { FactName, type Facts } from "../../../../schema/letter.ts"
 import { PARTS_TO_READ_WHOLE } from "./labelled-texts.ts"
 

@@ -1,15 +1,15 @@
 /** Sentences of which nothing is read, however near they stand to ones that tell a fact. */
 import { describe, expect, test } from "vitest"
-import { tellsAgreement, wantsStop } from "../../../../actors/assistant/ending-words.ts"
-import { correctedNumber } from "../../../../actors/assistant/letters/corrected-numbers.ts"
-import { correctedReferences } from "../../../../actors/assistant/letters/corrected-references.ts"
+import { tellsAgreement, wantsStop } from "../../../../actors/assistant/messages/ending-words.ts"
+import { correctedNumber } from "../../../../actors/assistant/letters/corrections/corrected-numbers.ts"
+import { correctedReferences } from "../../../../actors/assistant/letters/corrections/corrected-references.ts"
 import { asStatement } from "../../../../actors/assistant/letters/letter-story.ts"
-import { isLostBooking } from "../../../../actors/assistant/letters/lost-booking.ts"
-import { signerIn } from "../../../../actors/assistant/letters/told-signer.ts"
-import { urgencyIn } from "../../../../actors/assistant/letters/told-urgency.ts"
-import { warrantorIn } from "../../../../actors/assistant/letters/told-warrantor.ts"
-import { mayTellAnswer } from "../../../../actors/assistant/perhaps-answered.ts"
-import { theirWords } from "../../../../actors/assistant/their-words.ts"
+import { isLostBooking } from "../../../../actors/assistant/letters/told/lost-booking.ts"
+import { signerIn } from "../../../../actors/assistant/letters/told/told-signer.ts"
+import { urgencyIn } from "../../../../actors/assistant/letters/told/told-urgency.ts"
+import { warrantorIn } from "../../../../actors/assistant/letters/told/told-warrantor.ts"
+import { mayTellAnswer } from "../../../../actors/assistant/messages/perhaps-answered.ts"
+import { theirWords } from "../../../../actors/assistant/messages/their-words.ts"
 
 describe("no number is corrected by", () => {
   test.each([

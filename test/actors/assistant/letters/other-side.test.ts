@@ -1,6 +1,6 @@
 /** An address that the words give to the other side is no address of the person of the letter. */
 import { expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { NOW } from "../../../support/given.ts"
 

@@ -1,10 +1,10 @@
 /** Days and answers of cases that were played: each of them stood wrongly in a letter, or was asked for again. */
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
-import { isAsTold } from "../../../../actors/assistant/letters/as-told.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
+import { isAsTold } from "../../../../actors/assistant/letters/told/as-told.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
-import { intentsOf } from "../../../../actors/assistant/intent.ts"
+import { intentsOf } from "../../../../actors/assistant/messages/intent.ts"
 import { NOW } from "../../../support/given.ts"
 
 const context = { now: NOW, writtenAt: [NOW] }

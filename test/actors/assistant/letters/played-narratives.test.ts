@@ -1,8 +1,8 @@
 /** What narratives tell, in the words of people whose cases were played against the running service. */
 import { describe, expect, test } from "vitest"
 import { triage } from "../../../../actors/assistant/triage.ts"
-import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { correctionsIn } from "../../../../actors/assistant/letters/corrections/corrections.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 const NOW = Date.UTC(2026, 10, 23)
 const factsOf = (text: string, country = "US") => narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })

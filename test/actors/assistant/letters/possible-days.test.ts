@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { composeLetter, missingQuestions } from "../../../../actors/assistant/letters/compose.ts"
 import type { LetterInput } from "../../../../actors/assistant/letters/letter-draft.ts"
-import { narrativeReading } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeReading } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import { letterTemplates } from "../../../../actors/assistant/letters/templates.ts"
 import type { Facts } from "../../../../schema/letter.ts"
 import { EVERY_FACT, evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"

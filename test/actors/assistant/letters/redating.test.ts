@@ -1,6 +1,6 @@
 /** Letters that leave later than they were drafted: what moves to that day, in every template and language, and what stays. */
 import { describe, expect, test } from "vitest"
-import { answerDueFrom } from "../../../../actors/assistant/letters/answer-day.ts"
+import { answerDueFrom } from "../../../../actors/assistant/letters/answers/answer-day.ts"
 import { isoOf } from "../../../../actors/assistant/clock-terms.ts"
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import { dateIn, redatedTo } from "../../../../actors/assistant/letters/redating.ts"

@@ -1,8 +1,8 @@
 /** "Same as above" is no address: it is the one that it points to, or it is asked for again. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
-import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
+import { correctionsIn } from "../../../../actors/assistant/letters/corrections/corrections.ts"
 import { parseFacts, questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { isSameAsAbove } from "../../../../actors/assistant/letters/same-as.ts"
 import { NOW } from "../../../support/given.ts"

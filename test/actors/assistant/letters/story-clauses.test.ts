@@ -1,7 +1,7 @@
 /** What the other side says, offers or paid, advice, moods and wishes for the letter never become what happened; a real story does. */
 import { describe, expect, test } from "vitest"
 import type { Facts } from "../../../../schema/letter.ts"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 
 const NOW = Date.parse("2026-11-20T09:00:00Z")

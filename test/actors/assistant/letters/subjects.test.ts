@@ -1,7 +1,7 @@
 /** What a German text tells that leaves its subject out. */
 import { describe, expect, test } from "vitest"
 import { withSubjects } from "../../../../actors/assistant/letters/subjects.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 const AT = Date.UTC(2026, 10, 20)
 const read = (...texts: ReadonlyArray<string>) =>

@@ -1,6 +1,6 @@
 /** What a person asks to be put into the letter goes into it in their own words. */
 import { describe, expect, test } from "vitest"
-import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers/answers.ts"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import type { LetterInput } from "../../../../actors/assistant/letters/letter-draft.ts"

@@ -1,7 +1,7 @@
 /** People write "didn't" with any apostrophe, or with none. It reads the same. */
 import { describe, expect, test } from "vitest"
 import { withApostrophes } from "../../../../actors/assistant/plain-text.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 const NOW = Date.parse("2026-11-20T12:00:00Z")
 const read = (text: string) => narrativeFacts([text], { country: "US", now: NOW, writtenAt: [NOW] })

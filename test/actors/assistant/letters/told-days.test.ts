@@ -1,6 +1,6 @@
 /** A day goes to the fact that its clause names, in four languages, and the other facts stay free. */
 import { describe, expect, test } from "vitest"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 const NOW = Date.parse("2026-11-20T12:00:00Z")
 const read = (text: string) => narrativeFacts([text], { country: "US", now: NOW, writtenAt: [NOW] })

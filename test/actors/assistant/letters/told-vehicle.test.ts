@@ -1,6 +1,6 @@
 /** The vehicle of a narrative, also where its maker is not named. */
 import { expect, test } from "vitest"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 
 test.each([
   ["Bought a 2017 Altima from a dealer", "2017 Altima"],

@@ -1,8 +1,8 @@
 /** The passengers of a flight claim: how many they are, their names, and what all of them get. */
 import { describe, expect, test } from "vitest"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
-import { distanceOf } from "../../../../actors/assistant/letters/airports.ts"
-import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { distanceOf } from "../../../../actors/assistant/letters/told/airports.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/told/narrative-facts.ts"
 import type { Facts } from "../../../../schema/letter.ts"
 import { evaluationOf, letterInput } from "./given-letter.ts"
 

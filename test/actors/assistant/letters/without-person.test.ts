@@ -1,6 +1,6 @@
 /** A narrative is looked for laws without the person's name and street, and with the town that says whose law applies. */
 import { expect, test } from "vitest"
-import { withoutPerson } from "../../../../actors/assistant/letters/told-person.ts"
+import { withoutPerson } from "../../../../actors/assistant/letters/told/told-person.ts"
 
 test.each([
   ["I moved out of 44 Ocean Ave, Brooklyn, New York on September 30 2026.", "Brooklyn, New York"],

@@ -4,7 +4,7 @@
 import { Schema } from "effect"
 import { describe, expect, test, vi } from "vitest"
 import { safetyFor } from "../../../../actors/assistant/crisis.ts"
-import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
+import { DISCLAIMER } from "../../../../actors/assistant/replies/reply.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { caseRequests, expectError, pathsOf, typesOf } from "../../../support/case-requests.ts"
 import { MINUTE, NOW, SECOND } from "../../../support/given.ts"

@@ -1,7 +1,7 @@
 /** The quick check through the real pipeline: it leaves no trace, and counts similar cases once for many callers. */
 import { Schema } from "effect"
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
+import { DISCLAIMER } from "../../../../actors/assistant/replies/reply.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { rememberedCounts } from "../../../../src/cases/http/check.ts"
 import { similarSince } from "../../../../src/cases/similar.ts"

@@ -1,0 +1,130 @@
+/**
+ * The answers to what a message asks or wishes beside the course of its case, one paragraph for each topic, and the intents of the message
+ * that such an answer stands for.
+ *
+ * Always true: in a danger, on a closed case, and where a decision is carried out, no topic is answered.
+ */
+import { topicsOf } from "./asked-topics.ts"
+import { tellsOfCourtPapers } from "./court-papers.ts"
+import { INTENTS, type Intent } from "../messages/intents.ts"
+import { WHERE_IT_STANDS } from "../messages/intent-words.ts"
+import { plainWords } from "../plain-text.ts"
+import type { ReplyInput } from "./reply-input.ts"
+import { aboutBodyNow, aboutClosedFile, whatBodyIs } from "./reply-bodies.ts"
+import { asIs, burdenOfProof, guarantee, mustRepair, takeBack, useMeanwhile } from "./reply-bought.ts"
+import { courtNow, theySued } from "./reply-court-now.ts"
+import { faster } from "./reply-faster.ts"
+import { cancelCard, cutOff, furtherLoss, interest, police } from "./reply-money.ts"
+import { oldDebt } from "./reply-old-debt.ts"
+import { byEmail, callThem, happensAgain, original, whatToAsk, whatToSay, whoReads } from "./reply-small-questions.ts"
+import type { Topic } from "./topic-words.ts"
+import { shortWorkTime } from "../bodies/work-times.ts"
+
+interface Way {
+  /** As what the message counts for a client. */
+  readonly as: Intent
+  /** Intents whose own answer this one stands for. */
+  readonly takes: ReadonlyArray<Intent>
+  /** Undefined where the rules know nothing of it in this case; `intent`: the answer to that intent is enough. */
+  readonly answer: (input: ReplyInput) => ReadonlyArray<string> | undefined
+}
+
+const DAYS: ReadonlyArray<Intent> = ["how_long", "ignored"]
+
+const WAYS: Readonly<Record<Topic, Way>> = {
+  faster: { as: "what_now", takes: ["evidence", "how_long"], answer: faster },
+  court_now: {
+    as: "can_sue",
+    takes: ["can_sue", "correction", "evidence", "stop", "where_else", ...DAYS],
+    answer: courtNow
+  },
+  body_now: { as: "where_else", takes: ["where_else", ...DAYS], answer: aboutBodyNow },
+  old_debt: { as: "being_sued", takes: ["can_sue", "being_sued", "how_long", "pay_meanwhile"], answer: oldDebt },
+  sue_them: { as: "can_sue", takes: ["being_sued", "can_sue"], answer: theySued },
+  closed_file: { as: "where_else", takes: ["organization_answered", "evidence"], answer: aboutClosedFile },
+  cut_off: { as: "pay_meanwhile", takes: ["pay_meanwhile", ...DAYS], answer: cutOff },
+  cancel_card: { as: "what_now", takes: [], answer: cancelCard },
+  credit_card: { as: "chargeback", takes: [], answer: () => [] },
+  call_them: { as: "what_now", takes: ["evidence", "person"], answer: callThem },
+  by_email: { as: "what_now", takes: ["evidence", "posted", "correction"], answer: byEmail },
+  original: { as: "what_now", takes: ["evidence"], answer: original },
+  interest: { as: "how_much", takes: [], answer: interest },
+  use_meanwhile: { as: "what_now", takes: [], answer: useMeanwhile },
+  burden_of_proof: { as: "which_law", takes: ["evidence", "how_long"], answer: burdenOfProof },
+  guarantee: { as: "which_law", takes: ["how_long"], answer: guarantee },
+  further_loss: { as: "how_much", takes: ["how_much"], answer: furtherLoss },
+  must_repair: { as: "which_law", takes: ["how_much", "accept_offer"], answer: mustRepair },
+  as_is: { as: "which_law", takes: [], answer: asIs },
+  take_back: { as: "which_law", takes: [], answer: takeBack },
+  charged_again: { as: "what_now", takes: ["how_long", "ignored"], answer: happensAgain },
+  what_to_say: { as: "what_now", takes: [], answer: whatToSay },
+  fee: { as: "cost", takes: [], answer: () => [] },
+  police: { as: "what_now", takes: ["where_else"], answer: police },
+  what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
+  who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
+  what_to_ask: { as: "what_now", takes: [], answer: whatToAsk }
+}
+
+/** What a message tells without asking, or asks without being understood. */
+const UNHEARD: ReadonlyArray<Intent> = ["context", "thanks"]
+
+const CLOSED: ReadonlySet<ReplyInput["status"]> = new Set(["resolved", "closed", "withdrawn"])
+const IN_DANGER: ReadonlySet<Intent> = new Set(["crisis", "safe", "scam"])
+
+export interface Answered {
+  /** What is answered in its place, in paragraphs. */
+  readonly paragraphs: ReadonlyArray<string>
+  /** Intents of the message whose own answers still stand. */
+  readonly left: ReadonlyArray<Intent>
+  /** All, for the client. */
+  readonly intents: ReadonlyArray<Intent>
+}
+
+/** Undefined where the message has no topic that these rules answer. */
+export const topicsAnswered = (input: ReplyInput, intents: ReadonlyArray<Intent>): Answered | undefined => {
+  const { about, decided, messageType, status } = input
+  if (decided !== undefined || messageType === "escalation_request" || CLOSED.has(status)) return undefined
+  if (intents.some((intent) => IN_DANGER.has(intent))) return undefined
+  const isSued = tellsOfCourtPapers(about.content)
+  const found = topicsOf(about.content).flatMap((topic) => {
+    if (isSued && OF_COURT.has(topic)) return []
+    const sentences = WAYS[topic].answer(input)
+    return sentences === undefined ? [] : [{ way: WAYS[topic], words: sentences.join(" ") }]
+  })
+  if (found.length === 0) return undefined
+  const taken = new Set<Intent>([
+    ...UNHEARD,
+    ...(WHERE_IT_STANDS.test(plainWords(about.content)) ? [] : (["what_now"] as const)),
+    ...found.flatMap(({ way }) => way.takes)
+  ])
+  if (isSued) taken.delete("being_sued")
+  const left = [
+    ...intents.filter((intent) => !taken.has(intent)),
+    ...found.flatMap(({ way, words }) => (words === "" && !intents.includes(way.as) ? [way.as] : []))
+  ]
+  const all = new Set([...left, ...found.map(({ way }) => way.as)])
+  return {
+    paragraphs: found.flatMap(({ words }) => (words === "" ? [] : [words])),
+    left,
+    intents: INTENTS.filter((intent) => all.has(intent))
+  }
+}
+
+const OF_COURT: ReadonlySet<Topic> = new Set(["court_now", "sue_them", "old_debt"])
+
+/** The short times of work are said with every reply that does not speak of them, until a letter has left. */
+export const workBeside = ({ about, status }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> => {
+  const letterLeft = about.letter !== undefined && about.letter.sent_at !== null
+  if (letterLeft || CLOSED.has(status) || intents.some((intent) => SPEAKS_OF_TIME.has(intent))) return []
+  const words = shortWorkTime(about)
+  return words === undefined ? [] : [words]
+}
+const SPEAKS_OF_TIME: ReadonlySet<Intent> = new Set([
+  "crisis",
+  "safe",
+  "scam",
+  "can_sue",
+  "how_long",
+  "where_else",
+  "stop"
+])
