@@ -13,7 +13,7 @@ interface Example {
 }
 
 const examples = (name: string): ReadonlyArray<Example> =>
-  readFileSync(new URL(`../../fixtures/intents/${name}.txt`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../../fixtures/intents/${name}.txt`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => {
