@@ -53,7 +53,6 @@ export const aboutCase = (
   const addressed = addressedIn(state, evaluation, now)
   const isOthers = othersAnswers(addressed, rule?.id)
   const parties = partiesOf(state)
-  const earlier = before.narrative.findLast((text) => tellsItsAnswer(text, parties) && !isOthers(text))
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
   const tellsAnswer = tellsItsAnswer(content, parties)
   const isOthersAnswer = !isConfirming && tellsAnswer && isOthers(content)
@@ -106,7 +105,7 @@ export const aboutCase = (
     remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
     rule_id: rule?.id,
-    earlier_answer: earlier,
+    earlierAnswer: () => before.narrative.findLast((text) => tellsItsAnswer(text, parties) && !isOthers(text)),
     deniable,
     told_answer: isDismissing ? undefined : told,
     is_confirming: isConfirming,

@@ -254,7 +254,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
 
 /** "It was 249, not 149", as the writer's own word. */
 const setsAside = (text: string): boolean =>
-  CONTRAST.test(withOwnWordsOnly(text)) && !tellsOtherSum(text) && setsOwnPairs(text)
+  CONTRAST.test(text) && CONTRAST.test(withOwnWordsOnly(text)) && !tellsOtherSum(text) && setsOwnPairs(text)
 
 const asksSomething = (text: string): boolean =>
   sentencesOf(text.replaceAll(/"[^"]*"/g, "")).some((one) => ASKS.test(one))

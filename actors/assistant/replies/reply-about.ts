@@ -82,8 +82,8 @@ export interface About {
   readonly last_day_at: number | null
   /** The newest answer of the organization that counts as one. */
   readonly answer: { readonly text: string; readonly at: number } | undefined
-  /** The newest earlier message that tells what the organization answered. */
-  readonly earlier_answer: string | undefined
+  /** The newest earlier message that tells what the organization answered. Few replies need it, and all texts are read for it. */
+  readonly earlierAnswer: () => string | undefined
   /** The same since the letter, while no answer counts as one. */
   readonly told_answer: string | undefined
   /** The message says that the answer told before is the organization's. */

@@ -152,7 +152,7 @@ const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   const { unconfirmed } = about
   const content = withoutQuestions(
     about.is_confirming
-      ? (about.told_answer ?? about.earlier_answer ?? about.content)
+      ? (about.told_answer ?? about.earlierAnswer() ?? about.content)
       : (about.their_part ?? about.content)
   )
   if (unconfirmed !== undefined)

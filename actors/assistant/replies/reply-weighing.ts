@@ -144,9 +144,9 @@ export const withoutQuestions = (whole: string): string => {
 
 /** The user tells what the organization answered: their words come back, so that they can say whether that is right. */
 export const quotedBack = (about: About): ReadonlyArray<string> => {
-  const { amount, content, earlier_answer, intents, is_confirming } = about
+  const { amount, content, earlierAnswer, intents, is_confirming } = about
   const { last_day_at, organization, told_answer, unconfirmed } = about
-  const confirmed = unconfirmed === undefined && is_confirming ? (told_answer ?? earlier_answer) : undefined
+  const confirmed = unconfirmed === undefined && is_confirming ? (told_answer ?? earlierAnswer()) : undefined
   if (confirmed !== undefined)
     return [
       `You confirm that ${organization} answered: ${quotedSentence(withoutQuestions(confirmed))}`,

@@ -68,7 +68,7 @@ const about = (more: Partial<About> = {}): About => ({
   remedy: "Refund of the charge.",
   law: "12 C.F.R. 1026.13",
   rule_id: "us-fcba-billing",
-  earlier_answer: undefined,
+  earlierAnswer: () => undefined,
   told_answer: undefined,
   is_confirming: false,
   earlier_offer: undefined,
