@@ -1,6 +1,6 @@
 /**
- * Names that a text introduces: somebody of the other side ("Rick from the shop", "the landlord, Rick"), somebody of the person's own
- * ("my brother Rick"), and what an organization is called beside its name ("HSBC answers for Barclays"). Pure, and linear in the text.
+ * Names that a text introduces: of the other side ("Rick from the shop", "the landlord, Rick"), of the person's own side ("my brother
+ * Rick"), and a second name of an organization ("HSBC answers for Barclays"). Pure, and linear in the text.
  */
 import { rememberByText } from "../by-text.ts"
 import { plainWords } from "../plain-text.ts"
@@ -55,7 +55,7 @@ const PAIR = new RegExp(
   "gu"
 )
 
-/** A text without one of these introduces nobody. */
+/** Every name begins with a capital. */
 const MAY_INTRODUCE = /\p{Lu}/u
 const TEXT_CHARS_MAX = 6_000
 

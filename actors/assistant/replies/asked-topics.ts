@@ -42,7 +42,7 @@ const isAsking = (sentence: string): boolean => ASKS.test(sentence) || asksTheSe
 
 const topicsIn = (sentence: string): ReadonlyArray<Topic> => {
   if (OTHERS_SAY.test(sentence) && !sentence.includes("?")) {
-    // What they did with a complaint is told of them.
+    // "They closed my complaint" is told of others, and the person wants to know what follows.
     return TOPICS.filter(
       ({ patterns, topic }) => topic === "closed_file" && patterns.some((one) => one.test(sentence))
     ).map(({ topic }) => topic)

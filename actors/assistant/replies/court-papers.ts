@@ -28,7 +28,7 @@ const COURT_CLAIM =
 const OTHER_SIDE =
   "(?:they|(?:the|my|our) (?:landlord|landlady|owner|manager|management|company|collector|agency|bank|lender|seller|dealer|contractor|shop|other side|hoa|hospital))"
 
-/** For whom somebody else writes: "they sued him", "my brother was served". */
+/** Another person, about whom the writer tells: "they sued him", "my brother was served". */
 const ANOTHER =
   "(?:him|her|them|(?:my|our|his|her) (?:brother|sister|son|daughter|mother|father|mum|mom|dad|wife|husband|partner|user|client|friend|uncle|aunt|nan|gran(?:dma|dpa|ny)?|parents?|tenant)|the user)"
 /** What the writer does to others tells of no papers. */

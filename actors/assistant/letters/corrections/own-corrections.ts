@@ -1,9 +1,11 @@
 /**
- * Whether a pair of a wrong and a right sum is the person's own correction. "Twice that, 2900, not 1450" and "imagine, 2900 instead of 1450!"
- * tell of a demand or a law, and the person's sum stays. English, German, French and Spanish. Pure, and linear in the text.
+ * Whether the person corrects a sum of the case with a pair of sums. "It was 1500, not 1450" does. "Twice that, 2900, not 1450" and
+ * "imagine, 2900 instead of 1450!" do not: they tell of a demand or a law. English, German, French and Spanish. Pure, and linear in the
+ * text.
  *
- * Always true: a sum that is told as a multiple of the known one corrects nothing; one that is a multiple by its number does so only where
- * the person says what it was, or that they erred.
+ * Always true:
+ * - A sum called a multiple ("twice that") corrects nothing.
+ * - A sum that is a multiple of the known one by its number corrects it only where the person says "it was", or that they erred.
  */
 
 /** "Twice that", "le double"; who typed something twice or double-checked tells no multiple. */
@@ -19,13 +21,13 @@ const ERRED =
 const SAYS_WHAT =
   /(?<!\p{L})(?:(?:it|that|the (?:deposit|amount|price|sum|total|charge|bill|fee|ticket|rent))(?:['’]?s| is| was)|(?:i|we)(?:['’]ve| have)? (?:actually |really )?(?:paid|gave|sent|transferred|spent)|es (?:war(?:en)?|ist|sind)|das (?:war(?:en)?|ist|sind)|(?:ich|wir) (?:habe|haben) |c['’](?:est|[eé]tait)|j['’]ai pay[eé]|eran?|fue(?:ron)?|son|es|pagu[eé])(?!\p{L})/iu
 
-/** Astonishment at what somebody wants. */
+/** The writer is astonished at what somebody wants. */
 const EXCLAIMS =
   /(?<!\p{L})(?:suddenly|all of a sudden|out of nowhere|imagine|can you believe|unbelievable|wow|omg|pl[oö]tzlich|auf einmal|unglaublich|stell(?:en Sie)? (?:dir|sich) vor|wahnsinn|soudain|tout [aà] coup|incroyable|imaginez|de repente|de pronto|incre[ií]ble|imag[ií]n\p{L}{1,3})(?!\p{L})/iu
 
 const RATIOS = [2, 3, 4, 0.5, 1 / 3, 0.25]
 
-/** Whether a text sets a multiple beside a sum, or is astonished at one, and says of no error of its own. */
+/** Whether a text calls a sum a multiple, or is astonished at it, and admits no error. */
 export const tellsOtherSum = (text: string): boolean => {
   const told = text.replaceAll(TWICE_DONE, " ")
   return MULTIPLE.test(told) || (EXCLAIMS.test(told) && !ERRED.test(told))

@@ -2,7 +2,7 @@
  * What a text says of its sums: that one is the pay for an hour or a week, or the whole of the others. "$18 an hour", "£412 a week";
  * "39.99 a month, 3 times, $119.97 in total", "$30 for 6 months = $180". Four languages.
  *
- * Always true: the pay for a period is not the sum that is owed. Pure, and linear in the text.
+ * Always true: a pay by the hour, week or month is never read as the sum that is owed. Pure, and linear in the text.
  */
 import { type Sum, sumsIn } from "../sums.ts"
 import { TIMES_MAX } from "../taken-times.ts"
