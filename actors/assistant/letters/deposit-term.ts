@@ -2,7 +2,7 @@
 import type { Facts } from "../../../schema/letter.ts"
 import type { DatedDeadline } from "../../../schema/triage.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { DEPOSIT_LAWS } from "./laws/state-law.ts"
+import { DEPOSIT_LAWS } from "./laws/deposit-laws.ts"
 
 export interface DepositTerm {
   /** `2026-09-02`. */

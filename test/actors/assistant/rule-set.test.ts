@@ -41,7 +41,7 @@ const lastChanged = (value: unknown): unknown => {
 
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
-    expect(ruleSet.rules).toHaveLength(216)
+    expect(ruleSet.rules).toHaveLength(340)
     expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/16\/[0-9a-f]{16}$/)
   })
 

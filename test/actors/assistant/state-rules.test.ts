@@ -229,7 +229,7 @@ describe("a clear problem in a place without a rule", () => {
   const ROOF = "My homeowners insurer denied my roof claim after the hurricane."
 
   test("is said, with the body that most places name, and nothing unrelated is offered", () => {
-    const evaluation = evaluationOf(ROOF, "US-LA")
+    const evaluation = evaluationOf(ROOF, "US-MS")
     expect(evaluation).toMatchObject({ actionable: false, asks: "place", subcategory: "claim_handling" })
     expect(evaluation.recommended_action).toContain('This is read as the problem "Insurance claim".')
     expect(evaluation.recommended_action).toContain("The place to turn to is the State department of insurance")
@@ -237,7 +237,7 @@ describe("a clear problem in a place without a rule", () => {
     expect(ids[0]).toBe("claim_handling")
     for (const id of ["robocalls", "habitability", "adverse_action", "social_security"]) expect(ids).not.toContain(id)
     const question = issueQuestion(evaluation).join(" ")
-    expect(question).toContain('the problem "Insurance claim" in Louisiana.')
+    expect(question).toContain('the problem "Insurance claim" in Mississippi.')
     expect(question).toContain("The place to turn to is the State department of insurance.")
   })
 
@@ -254,7 +254,7 @@ describe("a clear problem in a place without a rule", () => {
   })
 
   test("that is declared offers no other", () => {
-    const evaluation = evaluationOf("They do not pay for my roof.", "US-LA", "claim_handling")
+    const evaluation = evaluationOf("They do not pay for my roof.", "US-MS", "claim_handling")
     expect(evaluation.candidates?.map(({ id }) => id)).toEqual(["claim_handling"])
   })
 })

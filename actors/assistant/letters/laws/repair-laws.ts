@@ -13,6 +13,14 @@ export interface Term {
 
 const days = (value: number): Term => ({ value, unit: "calendar_days" })
 
+/** Most acts that follow the uniform one say it alike. */
+const DUTY =
+  "A landlord must make all repairs that are needed to keep the home fit and habitable, and keep the electrical, plumbing, heating and other facilities that it supplies in good and safe working order"
+
+/** Which days a tenant has to give before the lease ends for a breach. */
+const endsAfter = (count: number, citation: string): string =>
+  ` If a material breach is not remedied within ${count} days after a written notice that names it and the day on which the lease will end for it, the tenant may end the lease (${citation}). I keep the right to give that notice.`
+
 /** The time for repairs after written notice, and what a tenant may do after it, as sentences. */
 export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> = {
   "us-ca-repairs": {
@@ -71,6 +79,127 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
     words:
       "The State Sanitary Code sets the standards of every rented home (105 C.M.R. 410). Where the board of health certifies violations that may endanger or materially impair health or safety, and the owner has not begun the repairs within five days after written notice of them and substantially completed them within 14 days, a tenant may have them made and deduct up to four months' rent in twelve months, if the other conditions of the section are met (Mass. Gen. Laws ch. 111, § 127L)."
   },
+  "us-al-repairs": { words: `${DUTY} (Ala. Code § 35-9A-204).${endsAfter(14, "§ 35-9A-401")}` },
+  "us-ak-repairs": {
+    words: `${DUTY} (AS 34.03.100). Where heat, water or another essential service is missing by the landlord's fault, a tenant may after written notice get it and deduct the cost from the rent, or recover damages (§ 34.03.180).`
+  },
+  "us-ct-repairs": {
+    words: `${DUTY} (Conn. Gen. Stat. § 47a-7). A tenant who has complained to the housing or health authority may, 21 days later, pay the rent into court and ask it to order the repairs (§ 47a-14h).`
+  },
+  "us-de-repairs": {
+    words:
+      "A landlord must at all times keep the home fit for the purpose for which it is rented, and keep the electrical, plumbing and other facilities that it supplies in good working order (25 Del. C. § 5305)."
+  },
+  "us-dc-repairs": {
+    words:
+      "In every lease of a home the landlord warrants that it will keep the home in compliance with the Housing Regulations, and no agreement can waive that (14 D.C.M.R. §§ 300, 301)."
+  },
+  "us-ga-repairs": {
+    words:
+      "A landlord must keep the premises in repair and fit for human habitation, and a lease cannot waive that duty (O.C.G.A. § 44-7-13)."
+  },
+  "us-hi-repairs": {
+    words:
+      "A landlord must keep the home in a habitable condition, and keep the electrical, plumbing and other facilities and appliances that it supplies in good working order (HRS § 521-42). After notice a tenant has remedies of repair and deduction under the conditions of the law (§ 521-64)."
+  },
+  "us-id-repairs": {
+    words:
+      "A tenant may sue a landlord who fails to keep the home waterproof and weather-tight, to keep the electrical, plumbing, heating, ventilating, cooling or sanitary facilities that it supplies in good working order, or lets it be dangerous to health or safety, once the landlord has had three days' written notice that lists each failure and demands performance (Idaho Code § 6-320). This letter is that notice."
+  },
+  "us-in-repairs": {
+    words:
+      "A landlord must deliver and keep the home in a safe, clean and habitable condition, and keep the electrical, plumbing, sanitary, heating and other systems that it supplies in good and safe working condition (Ind. Code § 32-31-8-5). After notice and a reasonable time for the repairs a tenant may sue for damages and an order (§ 32-31-8-6)."
+  },
+  "us-ia-repairs": {
+    words: `${DUTY} (Iowa Code § 562A.15). If a material breach is not remedied in the time that the law gives after a written notice which names it and the day on which the lease will end for it, the tenant may end the lease (§ 562A.21). I keep the right to give that notice.`
+  },
+  "us-ks-repairs": {
+    words: `A landlord must comply with the building and housing codes that materially affect health and safety, and keep the electrical, plumbing, heating and other facilities that it supplies in good and safe working order (K.S.A. 58-2553).${endsAfter(14, "K.S.A. 58-2559")}`
+  },
+  "us-ky-repairs": {
+    words: `Where the Uniform Residential Landlord and Tenant Act was adopted, a landlord must make all repairs that are needed to keep the home fit and habitable, and keep the facilities that it supplies in good and safe working order (KRS 383.595).${endsAfter(14, "KRS 383.625")}`
+  },
+  "us-la-repairs": {
+    words:
+      "A lessor must make all repairs that become necessary to keep the thing in a condition suitable for the purpose for which it was leased (La. Civ. Code art. 2691). If it does not within a reasonable time after a demand, the lessee may have necessary repairs made and demand their reasonable cost at once or deduct it from the rent (art. 2694). This letter is that demand."
+  },
+  "us-me-repairs": {
+    words:
+      "In every lease of a home the landlord warrants that it is fit for human habitation (14 M.R.S. § 6021). A tenant may complain to court of a condition that endangers or materially impairs health or safety, of which the landlord had written notice and which was not remedied in reasonable time (§ 6021), and may make smaller repairs and deduct their cost under the conditions of § 6026."
+  },
+  "us-md-repairs": {
+    words:
+      "A landlord must repair conditions that are, or may become, a fire hazard or a serious and substantial threat to life, health or safety, such as a lack of heat, light, electricity, or hot or cold water (Md. Code, Real Prop. § 8-211). After notice and a reasonable time a tenant may pay the rent into court; more than 30 days are presumed to be unreasonable."
+  },
+  "us-mn-repairs": {
+    words:
+      "In every lease of a home the landlord covenants that it is fit for the use intended, and to keep it in reasonable repair and in compliance with the health and safety laws (Minn. Stat. § 504B.161). If a violation is not corrected within 14 days after a written notice, a tenant may deposit the rent with the court administrator (§ 504B.385)."
+  },
+  "us-mo-repairs": {
+    words:
+      "A landlord warrants that a rented home is fit to live in. Under the conditions of the law, a tenant who has lived there for six months and is current in rent may, 14 days after written notice, have a condition repaired that detrimentally affects habitability, sanitation or security and violates a local code, and deduct a limited cost (Mo. Rev. Stat. § 441.234)."
+  },
+  "us-ms-repairs": {
+    words:
+      "A landlord must comply with the building and housing codes that materially affect health and safety, and keep the plumbing, heating and cooling system in substantially the same condition as at the beginning (Miss. Code § 89-8-23). Under the conditions of the law a tenant may, 30 days after written notice, repair a defect and deduct up to one month's rent (§ 89-8-15)."
+  },
+  "us-mt-repairs": { words: `${DUTY} (Mont. Code § 70-24-303).${endsAfter(14, "§ 70-24-406")}` },
+  "us-ne-repairs": { words: `${DUTY} (Neb. Rev. Stat. § 76-1419).${endsAfter(14, "§ 76-1425")}` },
+  "us-nv-repairs": {
+    words:
+      "A landlord must keep the home habitable at all times (Nev. Rev. Stat. § 118A.290). If a failure is not remedied, and no reasonable effort made, within 14 days after written notice, a tenant may end the lease, recover damages or withhold rent under the conditions of the law (§ 118A.355); for heat, cooling, water and other essential services the time is 48 hours (§ 118A.380)."
+  },
+  "us-nh-repairs": {
+    words:
+      "No landlord may rent a home with vermin, defective plumbing or wiring, a leaking roof or walls, unsafe stairs or floors, no water, or a heating system that does not keep at least 65 degrees where heat is part of the rent (RSA 48-A:14)."
+  },
+  "us-nj-repairs": {
+    words:
+      "In every lease of a home the landlord warrants that it is fit to live in and will be kept so. If the landlord does not make a necessary repair in reasonable time after notice, a tenant may have it made and deduct the reasonable cost from the rent (Marini v. Ireland, 56 N.J. 130 (1970))."
+  },
+  "us-nm-repairs": {
+    words:
+      "A landlord must substantially comply with the housing codes that materially affect health and safety, and make the repairs that are needed to keep the home in a safe condition (NMSA 1978, § 47-8-20). Seven days after a written notice, a tenant may under the conditions of the law end the lease or abate a part of the rent until the breach is remedied (§§ 47-8-27.1, 47-8-27.2)."
+  },
+  "us-nd-repairs": { words: `${DUTY} (N.D.C.C. § 47-16-13.1).` },
+  "us-ok-repairs": {
+    words:
+      "A landlord must at all times make the repairs that are needed to keep the home in a fit and habitable condition, and keep the electrical, plumbing, heating and other facilities that it supplies in good and safe working order (41 O.S. § 118). After written notice a tenant has remedies for a breach that materially affects health, such as repair and deduction (§ 121)."
+  },
+  "us-pa-repairs": {
+    words:
+      "In every lease of a home the landlord warrants that it is safe and fit to live in. A tenant who gave notice and a reasonable time for the repairs may have the rent reduced, make the repairs and deduct their reasonable cost, or end the lease where the breach is material (Pugh v. Holmes, 486 Pa. 272 (1979))."
+  },
+  "us-ri-repairs": { words: `${DUTY} (R.I. Gen. Laws § 34-18-22).${endsAfter(20, "§ 34-18-28")}` },
+  "us-sc-repairs": { words: `${DUTY} (S.C. Code § 27-40-440).${endsAfter(14, "§ 27-40-610")}` },
+  "us-sd-repairs": {
+    words:
+      "A lessor must keep the home in reasonable repair and fit for human habitation, and the electrical, plumbing and heating systems in good and safe working order (SDCL § 43-32-8). If it does not repair within a reasonable time after written notice, the lessee may repair and deduct the cost from the rent, under the conditions of the law (§ 43-32-9)."
+  },
+  "us-tn-repairs": {
+    words:
+      "In the counties where the Act applies, a landlord must make all repairs that are needed to keep the home fit and habitable (Tenn. Code § 66-28-304). After written notice a tenant has remedies for a material breach (§ 66-28-501), and for heat, water and other essential services that are not supplied (§ 66-28-502)."
+  },
+  "us-ut-repairs": {
+    words:
+      "An owner must keep the home safe, sanitary and fit for human occupancy, with electrical systems, heating, plumbing, and hot and cold water in order (Utah Code § 57-22-4). After a written notice of the deficient condition, and the days of the law for corrective action, a renter may have the remedies that the notice names: ending the lease, or repairing and deducting up to two months' rent (§ 57-22-6)."
+  },
+  "us-vt-repairs": {
+    words:
+      "In every lease of a home the landlord warrants to deliver and keep it safe, clean and fit for human habitation (9 V.S.A. § 4457). If a landlord who has notice does not repair within a reasonable time, and the condition materially affects health and safety, a tenant may withhold rent, get an order, recover damages or end the lease (§ 4458)."
+  },
+  "us-wv-repairs": {
+    words:
+      "A landlord must keep the home in a fit and habitable condition, and make the repairs that are needed for it, with the electrical, plumbing, heating and other facilities that it supplies in good and safe working condition (W. Va. Code § 37-6-30)."
+  },
+  "us-wi-repairs": {
+    words:
+      "A landlord must keep the premises and all equipment under its control in reasonable repair, and make all necessary structural repairs (Wis. Stat. § 704.07). Where the home is untenantable by a condition that the tenant did not cause, the tenant may move out, and the rent abates to the extent that full use is lost."
+  },
+  "us-wy-repairs": {
+    words:
+      "An owner must keep the home safe, sanitary and fit for human habitation, with operational electrical, heating and plumbing systems and hot and cold running water (Wyo. Stat. § 1-21-1202). After the written notices of the law a renter may ask a court for an order and damages (§ 1-21-1203)."
+  },
   "ca-on-repairs": {
     words:
       "A landlord must provide and maintain the rented home in a good state of repair, fit for habitation and in compliance with health, safety, housing and maintenance standards, even if the tenant knew of the state of disrepair before (s. 20). On a tenant's application the Landlord and Tenant Board may order an abatement of rent and the repairs (ss. 29, 30)."
@@ -98,6 +227,43 @@ export const TERMS_OF_REPAIRS: Readonly<Record<string, Term | null>> = {
   "us-ny-repairs": null,
   "us-mi-repairs": null,
   "us-nc-repairs": null,
+  // A reasonable time, or days that belong to a notice of another kind.
+  "us-al-repairs": null,
+  "us-ak-repairs": null,
+  "us-ct-repairs": null,
+  "us-de-repairs": null,
+  "us-dc-repairs": null,
+  "us-ga-repairs": null,
+  "us-hi-repairs": null,
+  "us-id-repairs": days(3),
+  "us-in-repairs": null,
+  "us-ia-repairs": null,
+  "us-ks-repairs": null,
+  "us-ky-repairs": null,
+  "us-la-repairs": null,
+  "us-me-repairs": null,
+  "us-md-repairs": { ...days(30), presumed: true },
+  "us-mn-repairs": days(14),
+  "us-mo-repairs": null,
+  "us-ms-repairs": null,
+  "us-mt-repairs": null,
+  "us-ne-repairs": null,
+  "us-nv-repairs": null,
+  "us-nh-repairs": null,
+  "us-nj-repairs": null,
+  "us-nm-repairs": null,
+  "us-nd-repairs": null,
+  "us-ok-repairs": null,
+  "us-pa-repairs": null,
+  "us-ri-repairs": null,
+  "us-sc-repairs": null,
+  "us-sd-repairs": null,
+  "us-tn-repairs": null,
+  "us-ut-repairs": null,
+  "us-vt-repairs": null,
+  "us-wv-repairs": null,
+  "us-wi-repairs": null,
+  "us-wy-repairs": null,
   "ca-on-repairs": null
 }
 
