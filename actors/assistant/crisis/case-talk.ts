@@ -58,7 +58,7 @@ export const CASE_TALK = `
   all: stuck|kapitel|szene|akt ~2 in dem|der|denen
   all: chapitre|acte|roman|scene ~2 celui? ou|dans
   all: obra|capitulo|escena|novela ~2 en? que|donde
-  all: book|novel|play|story|roman|livre|buch|novela|libro|obra ~1 about|raconte|parle|handelt|trata
+  all: book|novel|play|story|roman|livre|buch|novela|libro|obra|film|movie|pelicula|serie|documentaire|oper ~1 about|raconte|parle|handelt|trata
   all: my|our|main character|heroine|protagonist
   all: meine|die figur|heldin|protagonistin
   all: mon|le|mi|el personnage|personaje|protagonista

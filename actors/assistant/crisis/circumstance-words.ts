@@ -41,6 +41,13 @@ export const CIRCUMSTANCE_WORDS: Lexicon = {
     novela pelicula serie episodio capitulo personaje juego videojuego obra`,
   /** One who looks for another. */
   PURSUER: `PARTNER he hes hed hell his him father brothers er il lui el encuentra encontraria retrouverait retrouvera`,
+  /** One from whom a writer has parted, or flees. */
+  FORMER_ONE: `ex exhusband exwife exboyfriend exgirlfriend expartner abuser stalker exmann exmannes exfreund exfrau exfreundin exmari excompagnon exmarido exnovio
+    exesposo expareja`,
+  /** What is photographed for a trade. */
+  TAKES_PICTURES: `photographer wedding estate agent listing realtor contractor builder roofer insurer insurance adjuster doorbell ring camera courier driver
+    delivery parcel package album prints print inspection inventory camcorder drone makler hausverwaltung gutachter versicherung paket fotograf hochzeit
+    expert assurance colis mariage photographe agence seguro paquete boda fotografo inmobiliaria perito`,
   WORKS_FOR_THEM: `work works working worked wage wages salary boss madam employer clean cleaning pick picking farm factory club shift shifts harvest mushrooms strawberries nanny
     arbeite arbeiten arbeit abarbeiten chef chefin lohn putze putzen travaille travaillons travail patron patronne salaire menage
     trabajo trabajamos jefe jefa patron sueldo club`,

@@ -68,6 +68,23 @@ const TO_THE_DEAD = `
   support ~1 group => IS_OF_THE_LIVING
   *! GOES_TO_ONE HAS_GONE : +++ON_A_DAY !OF_THE_GRAVE !IS_OF_THE_LIVING !TOLD_STORY !HOLIDAY !HAS_TEST
   test|exam|prufung|examen|appeal|driving => HAS_TEST
+  *! SEES_THEM_AGAIN HAS_GONE : !OF_THE_GRAVE !IS_OF_THE_LIVING !TOLD_STORY !HOLIDAY !HAS_TEST
+  follow|following|join|joining|folgen|folge|nachfolgen|suivre|rejoindre|seguirle|seguirla ~1 him|her|them|ihm|ihr? => WISHES_SAME
+  ihm|ihr|le|la folgen|nachgehen|suivre|rejoindre => WISHES_SAME
+  do|doing|did it|that|same too|same|also|again|thing? => WISHES_SAME
+  do|doing ~1 the same => WISHES_SAME
+  hacer|haga|haciendo ~1 lo mismo => WISHES_SAME
+  faire|fais ~1 pareil|comme|meme|pareille => WISHES_SAME
+  das gleiche|selbe tun|machen => WISHES_SAME
+  y|daran|an pense|penser|denke|denken ~3 jours|jour|nuit|encore|souvent|wieder|jeden|oft|immer => WISHES_SAME
+  wieder|encore|nouveau|otra ~2 so|soweit|da|vez|daran => WISHES_SAME
+  NOT ~1 stop thinking => WISHES_SAME
+  thinking|think|thoughts ~2 about|of ~1 it|that|doing => WISHES_SAME
+  pienso|pensando|pienso ~1 en ~1 ello|eso|hacerlo|volver => WISHES_SAME
+  moi|me|too|auch|tambien aussi|too|nicht|yo => WISHES_SAME
+  claim|complaint|appeal|letter|refund|widerspruch|klage|reclamation|recours|reclamacion|recurso => ABOUT_THE_CASE
+  *! DIED_BY_SUICIDE WISHES_SAME : !ABOUT_THE_CASE !TOLD_STORY
+  *! TRIED_LONG_AGO WISHES_SAME : !ABOUT_THE_CASE !TOLD_STORY
   join|joining ~1 my ~2 late|dead|PARTNER|CHILD => GOES_TO_DEAD
   be|reunited ~1 with my ~1 late|dead ~1 PARTNER|CHILD|KIN => GOES_TO_DEAD
   zu ~1 meiner|meinem verstorbenen|toten => GOES_TO_DEAD

@@ -8,7 +8,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  * A calm text has no such hit, but where it begins with `*!`: then each half says much already.
- * `all:` before a phrase that hides its words says that it hides the rest of its sentence too.
+ * `all:` before a phrase that hides its words says that it hides the rest of its sentence too. `=> NAME` behind it sets a mark.
  * `?80 A` says that a mark adds 80 hundredths to the weight of a text (`weighing.ts`).
  */
 import { anchorsOf, elementsOf, rowsOf } from "./layout.ts"
@@ -109,7 +109,7 @@ export const compile = <Class extends string>(
     const sign = { source, of, mark: markOf(name), conditions: conditionsOf(line), weight }
     return [isPlan === undefined ? sign : { ...sign, isPlan }]
   })
-  const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
+  const known = new Set([...Object.keys(lexicon), ...[...parsed, ...hiddenParsed].flatMap(({ mark }) => mark ?? [])])
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
   const anchors = anchorsOf([patterns, hiding], vocabulary.size)

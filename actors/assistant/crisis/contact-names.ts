@@ -141,6 +141,15 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
     }
   ],
   [
+    "Gas emergency, smell of gas",
+    { de: "Gasnotdienst, bei Gasgeruch", es: "Emergencia de gas, olor a gas", fr: "Urgence gaz, odeur de gaz" }
+  ],
+  ["Police", { de: "Polizei", es: "Policía", fr: "Police" }],
+  [
+    "Rat auf Draht, for children",
+    { de: "Rat auf Draht, für Kinder", es: "Rat auf Draht, para niños", fr: "Rat auf Draht, pour les enfants" }
+  ],
+  [
     "Shelter and food near you",
     { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
   ],

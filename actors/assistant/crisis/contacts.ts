@@ -11,13 +11,15 @@
  * The lines for held workers and for older people: their operators', authorities' or press pages; no line of which only the name was found.
  * The British, German and Swiss lines for older people: pages of a ministry, the press and a diocese, read in December 2026.
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
+ * The German police, the Austrian line for children and the gas lines of Austria, France and Ireland: an authority's or a supplier's pages, December 2026.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
 import type { CrisisClass, CrisisContact, CrisisHazard, Jurisdiction } from "../../../schema/triage.ts"
 import { euMembers } from "../places.ts"
 
 /** What a contact is for. */
-export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas" | "held" | "elder"
+export type Help =
+  "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas" | "leak" | "held" | "elder" | "police"
 
 const EMERGENCY = "Emergency services"
 
@@ -117,7 +119,8 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
   list("AT", {
     suicide: "142, TelefonSeelsorge",
     emergency: "112",
-    violence: "0800 222 555, Frauenhelpline gegen Gewalt"
+    violence: "0800 222 555, Frauenhelpline gegen Gewalt",
+    child: "147, Rat auf Draht, for children"
   }),
   list("CH", {
     suicide: "143, Die Dargebotene Hand",
@@ -151,6 +154,8 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
   list("MX", { suicide: "800 911 2000, Línea de la Vida", emergency: "911" })
 ])
 
+const GAS_LEAK = "Gas emergency, smell of gas"
+
 /** Lines for one danger, named only where a text tells of it: all others help in more than one. */
 const ofOneDanger: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
   [
@@ -168,9 +173,21 @@ const ofOneDanger: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
       one("GB", "elder", "0808 808 8141", "Hourglass, abuse of older people")
     ]
   ],
-  ["DE", [one("DE", "elder", "030 20179131", "Pflegetelefon, care of older people, on working days")]],
+  ["IE", [one("IE", "leak", "1800 20 50 50", GAS_LEAK)]],
+  ["AT", [one("AT", "leak", "128", GAS_LEAK)]],
+  [
+    "DE",
+    [
+      // The fire brigade answers 112, and another number the police.
+      one("DE", "police", "110", "Police"),
+      one("DE", "elder", "030 20179131", "Pflegetelefon, care of older people, on working days")
+    ]
+  ],
   ["CH", [one("CH", "elder", "0848 00 13 13", "Alter ohne Gewalt, abuse of older people")]],
-  ["FR", [one("FR", "elder", "3977", "Abuse of older or disabled people")]],
+  [
+    "FR",
+    [one("FR", "leak", "0 800 47 33 33", GAS_LEAK), one("FR", "elder", "3977", "Abuse of older or disabled people")]
+  ],
   ["ES", [one("ES", "held", "900 10 50 90", "Police line against human trafficking")]],
   ["AU", [one("AU", "elder", "1800 353 374", "1800ELDERHelp, abuse of older people")]]
 ])
@@ -223,9 +240,9 @@ export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> =>
 /** The contacts that come first when a danger of this class was read. */
 const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
   self_harm: [],
-  violence_at_home: ["emergency", "violence"],
-  danger_to_child: ["emergency", "child"],
-  threats: ["emergency"],
+  violence_at_home: ["police", "emergency", "violence"],
+  danger_to_child: ["police", "emergency", "child"],
+  threats: ["police", "emergency"],
   medical_emergency: ["emergency"],
   no_shelter_tonight: ["shelter", "emergency"]
 }
@@ -239,13 +256,13 @@ export interface Seen {
 }
 
 /** Who knows most about a hazard, behind the emergency number. */
-const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, Help>>> = {
-  gas: "gas",
-  carbon_monoxide: "gas",
-  held_at_work: "held",
-  left_without_care: "elder",
+const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, ReadonlyArray<Help>>>> = {
+  gas: ["gas", "leak"],
+  carbon_monoxide: ["gas"],
+  held_at_work: ["held"],
+  left_without_care: ["elder"],
   // Those lines listen to everybody who may do what cannot be undone.
-  harm_to_others: "suicide"
+  harm_to_others: ["suicide"]
 }
 
 /** What other people do; it may stand beside a danger of which the words tell more. */
@@ -273,7 +290,10 @@ export const contactsAgainst = (
   { country }: Place,
   contacts: ReadonlyArray<CrisisContact>
 ): ReadonlyArray<CrisisContact> => {
-  const helps = new Set(seen.hazards.map((of) => HELP_AGAINST[of]))
+  const helps = new Set<Help | undefined>([
+    ...seen.classes.flatMap((of) => FIRST_HELP[of]),
+    ...seen.hazards.flatMap((of) => HELP_AGAINST[of] ?? [])
+  ])
   const lines = (ofOneDanger.get(country ?? "") ?? []).filter((line) => helps.has(helpOf.get(line)))
   return inOrderOf(seen, [...lines, ...contacts])
 }

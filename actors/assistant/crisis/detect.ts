@@ -164,7 +164,7 @@ class Found {
   #readSentence(from: number, to: number): void {
     // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
     meetAnchors(this.#ids, from, to)
-    hideFigurative(this.#ids)
+    hideFigurative(this.#ids, this.#setMark)
     this.#markWords(from, to)
     const before = this.#hits.length
     eachStart(tables.signs, met.signs, this.#ids, this.#look)
@@ -190,7 +190,7 @@ class Found {
     for (let unit = 0; unit < MARK_UNITS; unit++) told[unit] = (told[unit] ?? 0) | (marks[own + unit] ?? 0)
   }
 
-  #mark(mark: number): void {
+  readonly #setMark = (mark: number): void => {
     set(marks, this.#sentence * MARK_UNITS, mark)
     set(told, 0, mark)
   }
@@ -200,7 +200,7 @@ class Found {
     const pattern = tables.signs.patterns[number]
     if (pattern === undefined || (!pattern.negative && isNegated(this.#ids, at))) return
     if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence: this.#sentence })
-    else this.#mark(pattern.mark)
+    else this.#setMark(pattern.mark)
   }
 
   /** The heaviest sentences of the text and their weight, with the bias and without what chance gives. */

@@ -3,6 +3,7 @@
  * words are hidden from the patterns and the weights; the words around them are not. `compile.ts` describes the notation.
  */
 import { CASE_TALK } from "./case-talk.ts"
+import { OVER_AND_WORK } from "./over-and-work.ts"
 
 const FIGURES = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
@@ -316,6 +317,11 @@ const FIGURES = `
   bahnhof|flughafen ~4 geschlafen|ubernachtet|ubernachten ~8 letzten|letztes|letzte|vorigen monat|jahr|sommer|winter|woche
   dormi|passe|dormir ~6 gare|aeroport|sol|banc ~8 mois|an|annee|ete|hiver dernier|derniere|passe
   dormimos|dormi|dormir|pasamos|noche ~6 estacion|aeropuerto|suelo|banco ~8 mes|ano|verano|invierno|semana pasado|pasada
+  see|seeing|meet|meeting them again on|next|this ~1 DAY_OF_MONTH|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday => SEES_THEM_AGAIN
+  going|gonna|will|would|trying|wants|want to? hammer me|us|him|her|them ~1 at|on|over|during|for
+  bringt mich meine|mein frau|mutter|freundin|schwester|chefin|schwiegermutter um
+  femme|mere|copine|patronne|soeur|fille|belle va|vont ~1 me|nous tuer ~1 si|quand ~1 le|la|les|l|on|ca|c|ce|cette|elle ~6 pas|voit|verra|apprend|recoit|trouve
+  mujer|madre|novia|abuela|suegra|jefa|hermana me|nos mata|matara|matan si|como no ~2 le|les|lo|la|el|los|las|llega|llegan|devuelven|arreglan|funciona|funcionan|esta
 `
 
-export const FIGURATIVE = `${FIGURES}${CASE_TALK}`
+export const FIGURATIVE = `${FIGURES}${CASE_TALK}${OVER_AND_WORK}`

@@ -8,7 +8,7 @@
 import { type HazardSigns, near, nearby, type Signs, signs } from "./hazard-signs.ts"
 
 const TOO_MANY_EN =
-  "all (?:of )?(?:my|the|his|her|their)|too many|whole (?:bottle|pack|packet|box)|bottle of|overdose of|\\d{2,3}|ten|twenty|thirty|forty|fifty|wrong"
+  "all (?:of )?(?:my|the|his|her|their)|too many|whole (?:bottle|pack|packet|box)|bottle of|overdose of|\\d{2,3}|ten|twenty|thirty|forty|fifty|wrong|(?:load|loads|bunch|handful|lots?) of"
 
 const EMPTY_EN =
   "empty (?:[a-z]{1,12} ){0,2}(?:blisters?|blister packs?|pill bottles?|pill packets?|strips?|foils?|packets? of (?:pills|tablets))"
@@ -23,7 +23,7 @@ const POISON_SIGNS: Signs = {
     near(
       `(?:took|taken|swallowed|swallowing|ate|eaten|given|gave|downed|taking) (?:[a-z0-9']{1,24} ){0,3}(?:${TOO_MANY_EN})`,
       3,
-      "pills?|tablets?|capsules?|paracetamol|tylenol|acetaminophen|ibuprofen|aspirin|meds|medication|medicine|sleeping|insulin|dose"
+      "pills?|tablets?|capsules?|paracetamol|tylenol|acetaminophen|ibuprofen|aspirin|meds|medication|medicine|sleeping|insulin|dose|painkillers?|codeine"
     ),
     near(
       "took|taken|swallowed|downed|ate|eaten",

@@ -7,7 +7,8 @@
  */
 import { type HazardSigns, near, type Signs, signs } from "./hazard-signs.ts"
 
-const HOLDER_EN = "boss|employer|madam|manager|owner|agency|agent|crew leader|foreman|supervisor|company|he|she|they"
+const HOLDER_EN =
+  "boss|employer|madam|manager|owner|agency|agent|crew leader|foreman|supervisor|company|family|couple|he|she|they"
 
 /** Signs that a worker cannot leave: a kept passport, a locked door. A debt alone is none. */
 const IS_HELD: Signs = {
@@ -103,7 +104,7 @@ const IS_HELD: Signs = {
 
 const AT_WORK: Signs = {
   en: signs(
-    "boss|employer|madam|crew leader|foreman|overtime|shifts?|harvest|factory|car wash|housekeeper|nanny|au pair|recruiter|dormitory|pay ?slips?|pay ?stubs?|wages?|salary|(?:i|we|he|she|they) (?:work|works|worked|clean|cleans|pick|picks)"
+    "boss|employer|madam|crew leader|foreman|overtime|shifts?|harvest|factory|car wash|housekeeper|nanny|au pair|recruiter|dormitory|pay ?slips?|pay ?stubs?|wages?|salary|farm|orchard|greenhouse|days? off|(?:the|our|my) pay|(?:not|n't) been paid|(?:i|we|he|she|they) (?:work|works|worked|clean|cleans|pick|picks)"
   ),
   de: signs(
     "chefs?|chefin|arbeit|arbeite|arbeiten|arbeitet|lohn|gehalt|schicht|schichten|ernte|baustelle|putzen|putzt|vorarbeiter|haushalt|schlachthof|unterkunft"
@@ -130,6 +131,7 @@ const DEPENDENT: Signs = {
     near(PARENT_EN, 10, "locks? (?:him|her)|locked (?:him|her)|no water|no food|hungry"),
     "gran|grandma|nan|nana|granny|grandmother|grandfather|grandad|granddad|grandpa",
     near(`(?:${PARENT_EN})(?:'s)?`, 3, "pills?|tablets|insulin|medication|medicines?|thinners?|bed ?rail"),
+    `home (?:where |that )?my (?:${PARENT_EN}) (?:is|lives|stays|has)`,
     "care home|nursing home|carers?|caregivers?|elderly|wheelchair|nightie|hoist|catheter|(?:para|tetra|quadri)plegic"
   ),
   de: signs(
@@ -189,6 +191,8 @@ const WITHOUT_CARE: Signs = {
       "in (?:[a-z]{1,16} ){0,2}(?:room|bedroom|bathroom|garage|shed|cellar|basement|attic)"
     ),
     near("in", 1, "(?:chair|bed|wheelchair) since"),
+    near("in|lying in|sat in|sitting in", 2, "(?:wet|soiled|dirty|soaked) (?:sheets?|bed|bedding|clothes|pads?)"),
+    near("leaves?|left|leaving", 1, "(?:him|her|them) (?:wet|dirty|thirsty|hungry|unwashed)"),
     near("in|lying in|sat in|sitting in", 2, "(?:own |wet |dirty )?(?:urine|faeces|feces|mess|nappy|diaper|pad|filth)"),
     near("bruises?|black eye|marks", 4, "arms?|wrists?|face|legs?|neck|body"),
     near(

@@ -250,7 +250,8 @@ export interface Start {
 /** In the order of the text, and of the patterns where several begin at one word. */
 export const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
 
-export const hideFigurative = (ids: Int32Array): void => {
+/** Calls back with the mark of each phrase that was hidden and has one. */
+export const hideFigurative = (ids: Int32Array, onMark: (mark: number) => void): void => {
   if (met.hiding.count === 0) return
   const starts: Array<Start> = []
   eachStart(tables.hiding, met.hiding, ids, (number, at) => starts.push({ number, at }))
@@ -264,8 +265,11 @@ export const hideFigurative = (ids: Int32Array): void => {
     if (hidden) continue
     const end = matchEnd(tables.hiding, number, ids, at)
     if (end < 0) continue
-    const last = tables.hiding.patterns[number]?.hidesRest === true ? restOf(ids, end) : end
-    if (last !== undefined) ids.fill(HIDDEN, at, last + 1)
+    const pattern = tables.hiding.patterns[number]
+    const last = pattern?.hidesRest === true ? restOf(ids, end) : end
+    if (last === undefined) continue
+    ids.fill(HIDDEN, at, last + 1)
+    if (pattern?.mark !== undefined) onMark(pattern.mark)
   }
 }
 

@@ -16,6 +16,7 @@ import { PLAIN_CLAUSES } from "./plain-clauses.ts"
 import { PLANS_OF_HARM } from "./plans-of-harm.ts"
 import { PREDICATES_OF_HARM } from "./predicates-of-harm.ts"
 import { PREDICATES_OF_NEED } from "./predicates-of-need.ts"
+import { PURSUIT } from "./pursuit.ts"
 import { QUIET_COERCION } from "./quiet-coercion.ts"
 import { QUIET_FAREWELLS } from "./quiet-farewells.ts"
 import { QUIET_HAZARDS } from "./quiet-hazards.ts"
@@ -24,6 +25,7 @@ import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
 import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
+import { WANTS_AT_HOME } from "./wants-at-home.ts"
 import { WEAK_SIGNS_AT_HOME } from "./weak-signs-at-home.ts"
 import { WEAK_SIGNS_OF_HAZARDS } from "./weak-signs-of-hazards.ts"
 import { WEAK_SIGNS_OF_INTENT } from "./weak-signs-of-intent.ts"
@@ -56,5 +58,7 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...QUIET_TRACES,
   ...PLANS_OF_HARM,
   ...CIRCUMSTANCES_AT_HOME,
-  ...CIRCUMSTANCES_OF_FAREWELL
+  ...CIRCUMSTANCES_OF_FAREWELL,
+  ...PURSUIT,
+  ...WANTS_AT_HOME
 ]

@@ -118,7 +118,8 @@ const MEDICAL_EMERGENCY = `
   strom|gas|gerat|anschluss ~5 abstellen|abgestellt|sperren|gesperrt|abholen|abgeholt|abgeklemmt|abklemmen => CUT_OFF_SOON
   couper|coupe|coupure|reprendre|recuperer|retirer ~4 courant|electricite|appareil|concentrateur|machine => CUT_OFF_SOON
   cortar|cortan|corta|corte|recoger|retirar ~4 luz|corriente|equipo|aparato => CUT_OFF_SOON
-  ?107 CUT_OFF_SOON : !SETTLED !HOLIDAY
+  ?107 CUT_OFF_SOON : !SETTLED !HOLIDAY !ASKS_WHAT_IF
+  ?107 CUT_OFF_SOON : +ASKS_WHAT_IF ++NEEDS_TO_LIVE !SETTLED !HOLIDAY
   weight|tight|tightness|pressure|heavy|heaviness|druck|enge|poids|opresion|peso ~3 chest|brust|poitrine|pecho => BODY_FAILS
   gray|grey|ashen|clammy|sweaty|slurring|slurred|drooping|droops ~6 face|chest|sweaty|sweating|mouth|speech => BODY_FAILS
   side|seite|cote|lado ~3 face|mouth|gesicht|visage|bouche|cara|boca ~3 droops|dropped|drooping|hangt|tombe|caida|caido|cuelga => BODY_FAILS

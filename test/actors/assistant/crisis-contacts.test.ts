@@ -47,6 +47,33 @@ describe("the contacts of a person without shelter", () => {
   })
 })
 
+describe("the contacts against what is told", () => {
+  test.each([
+    [
+      "IE",
+      "There is a strong smell of gas in our hallway since last night. Two of us have headaches.",
+      ["112 or 999", "1800 20 50 50"]
+    ],
+    [
+      "FR",
+      "ça sent le gaz dans la cage d'escalier depuis hier soir, mon fils a mal à la tête",
+      ["112", "0 800 47 33 33"]
+    ],
+    ["AT", "Im Keller riecht es stark nach Gas und mir ist schon schlecht.", ["112", "128"]],
+    ["DE", "Mein Freund hat mich gegen den Schrank geschubst.", ["110", "112", "116 016"]],
+    ["DE", "Wenn mein Sohn vom Vater kommt, hat er Striemen an den Beinen.", ["110", "112", "116 111"]],
+    ["AT", "Wenn mein Sohn vom Vater kommt, hat er Striemen an den Beinen.", ["112", "147"]]
+  ])("begin in %s, where %s, with %j", (jurisdiction, text, numbers) => {
+    const { crisis_contacts } = evaluate(text, { jurisdiction })
+    expect(crisis_contacts.slice(0, numbers.length).map(({ contact }) => contact)).toEqual(numbers)
+  })
+
+  test("have no police number of their own where nobody else does harm", () => {
+    const { crisis_contacts } = evaluate("Meine Frau ist bewusstlos.", { jurisdiction: "DE" })
+    expect(crisis_contacts.map(({ contact }) => contact)).not.toContain("110")
+  })
+})
+
 describe("the contacts of a person who writes another language", () => {
   const SPOKEN = ["de", "es", "fr"] as const
   const everyContact = [...byCountry.values()].flat()

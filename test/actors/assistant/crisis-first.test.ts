@@ -249,7 +249,7 @@ describe("a person in danger", () => {
       "DE",
       "Mein Mann schlägt mich und ich habe Angst.",
       "Wer Gewalt erlebt, ist nicht schuld daran",
-      "112 (Notruf); 116 016"
+      "110 (Polizei); 112 (Notruf); 116 016"
     ],
     [
       "US-OH",
