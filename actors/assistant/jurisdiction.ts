@@ -23,7 +23,7 @@ import {
   usStates
 } from "./places.ts"
 import { fold, isWordUnit, phraseIndex, walk } from "./plain-text.ts"
-import { type Mention, mentionOf } from "./understanding/place-mention.ts"
+import { type Mention, MENTION_COUNT_MAX, mentionOf } from "./understanding/place-mention.ts"
 import { postalCodes, stateOfAddress, statesBehindTowns, townOfAddress } from "./understanding/place-towns.ts"
 
 /** Longer text is not a place. */
@@ -272,7 +272,7 @@ const WORDS_OF_NAMES: ReadonlySet<string> = new Set([
 export const namesPlace = (word: string): boolean => WORDS_OF_NAMES.has(word)
 
 const addMention = (found: Array<Mention>, code: string, text: string, at: number, end: number): void => {
-  const mention = mentionOf(code, text, at, end)
+  const mention = found.length < MENTION_COUNT_MAX ? mentionOf(code, text, at, end) : undefined
   if (mention !== undefined) found.push(mention)
 }
 

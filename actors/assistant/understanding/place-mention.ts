@@ -10,6 +10,9 @@ export interface Mention {
   readonly aside?: Aside | undefined
 }
 
+/** More places than anybody names who tells of one matter; what stands around each is read, which costs more than to find it. */
+export const MENTION_COUNT_MAX = 500
+
 /**
  * The place that a text names from `at` to `end`; undefined where goods, journeys, companies or people have its name.
  *

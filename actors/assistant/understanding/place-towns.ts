@@ -7,7 +7,7 @@
 import { cityCodes } from "../city-names.ts"
 import { usStates } from "../places.ts"
 import { type Aside, asideOf } from "./place-asides.ts"
-import type { Mention } from "./place-mention.ts"
+import { type Mention, MENTION_COUNT_MAX } from "./place-mention.ts"
 
 const NAME = "\\p{Lu}[\\p{Ll}'.]{1,19}"
 const TOWN = `${NAME}(?:[ -]${NAME}){0,2}`
@@ -77,7 +77,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 /** The codes of States behind a comma. */
 export const postalCodes = (text: string): ReadonlyArray<Mention> => {
   const found: Array<Mention> = []
-  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
+  for (let at = text.indexOf(","); at >= 0 && found.length < MENTION_COUNT_MAX; at = text.indexOf(",", at + 1)) {
     const short = SHORT_FORMS.get(/^, ?([A-Z][a-zA-Z.]{1,4})\.(?![a-z])/.exec(text.slice(at, at + 9))?.[1] ?? "")
     if (short !== undefined && /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))) {
       const told = text.slice(Math.max(0, at - BEFORE_CHARS), at + 1).toLowerCase()
