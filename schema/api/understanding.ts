@@ -37,3 +37,11 @@ export const understanding = {
     description: "Which words counted, why this law, and why not the next one"
   })
 }
+
+export const understandingOfCase = {
+  ...understanding,
+  jurisdiction_explanation: Schema.NullOr(Schema.String).annotate({
+    description:
+      "How the place was read. Letters of a State and a country, such as DE or CA, may be read as the other one: this says so, and what to send instead"
+  })
+}
