@@ -13,7 +13,7 @@ import {
   LetterSummary,
   OwnLimitView,
   PacketView,
-  QuestionView,
+  Questions,
   ResolutionView,
   ResponseView,
   TimelineEntryView,
@@ -130,7 +130,7 @@ export const CaseResponse = Schema.Struct({
     })
   ),
   ...understandingOfCase,
-  questions: Schema.Array(QuestionView),
+  questions: Questions,
   letters: Schema.Array(LetterSummary),
   responses: Schema.Array(ResponseView),
   clocks: CaseClocks,

@@ -23,7 +23,8 @@ export const asking = {
     description: "What named the problem: the caller, rules or a model; null: none"
   }),
   issue_question: Schema.NullOr(Schema.String).annotate({
-    description: "Asks for the problem or the place while no law is named"
+    description:
+      "Asks for the problem or the place while no law is named: category and subcategory are only a guess then"
   }),
   candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"
