@@ -38,7 +38,11 @@ export const placeGiven = (
   const other = otherReading(given)
   if (other !== undefined && read.code.startsWith("US-"))
     return withOther(ambiguous(read, other, { told, evidence }, issue), other, { told, evidence })
-  return { jurisdiction: refined(read, evidence, travels), conflict: contradicts(read, evidence) }
+  const jurisdiction = refined(read, evidence, travels)
+  const against = contradictedBy(read, evidence)
+  return against === undefined
+    ? { jurisdiction, conflict: false }
+    : { jurisdiction: { ...jurisdiction, also: against }, conflict: true }
 }
 
 export const weightOf = (evidence: Evidence, country: string): number => {
@@ -126,17 +130,19 @@ const refined = (read: Jurisdiction, evidence: Evidence, travels: boolean): Juri
   return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)
 }
 
-const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
-  if (read.country === null) return false
-  const own = weightOf(evidence, read.country)
-  if (own > 0) return false
-  return [...evidence.countries].some(
+const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => contradictedBy(read, evidence) !== undefined
+
+/** The country of which the text speaks against the one that was read; undefined where it does not. */
+const contradictedBy = (read: Jurisdiction, evidence: Evidence): string | undefined => {
+  if (read.country === null || weightOf(evidence, read.country) > 0) return undefined
+  const against = [...evidence.countries].filter(
     ([country, weight]) =>
       country !== read.country &&
       weight >= CONTRADICTION_MIN &&
       !(read.country === "EU" && euMembers.has(country)) &&
       !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
   )
+  return heaviest(against)?.[0]
 }
 
 /**

@@ -90,6 +90,15 @@ describe("letters of two places in danger", () => {
     expect(numbers).not.toContain(other)
   })
 
+  test("a text that speaks strongly against the place that was given has the numbers of both", () => {
+    const evaluation = read(
+      "Mein Mann schlägt mich und ich habe heute Nacht Angst vor ihm. Ich wohne in Berlin, die Sparkasse und das Jobcenter helfen mir nicht.",
+      "US-TX"
+    )
+    expect(evaluation.jurisdiction).toMatchObject({ code: "US-TX", also: "DE" })
+    expect(numbersIn(evaluation.crisis_contacts)).toEqual(expect.arrayContaining(["911", "112", "116 016"]))
+  })
+
   test("the numbers of another country stand in the answer also where no danger was read", () => {
     expect(numbersIn(safetyIn(read(DEPOSIT, "DE")).contacts)).toEqual(expect.arrayContaining(["911", "112"]))
   })
@@ -140,8 +149,8 @@ describe("a text of two countries of Europe", () => {
 
   test("the members of the Union lead over its name", () => {
     expect(euMembers.has("DE")).toBe(true)
-    expect(read("Under the law of the European Union my landlord in Germany must pay the deposit").jurisdiction.code).toBe(
-      "DE"
-    )
+    expect(
+      read("Under the law of the European Union my landlord in Germany must pay the deposit").jurisdiction.code
+    ).toBe("DE")
   })
 })

@@ -52,7 +52,7 @@ describe("the list of cases", () => {
     const contacts = body.crisis_contacts.map(({ contact }: { contact: string }) => contact)
     expect(contacts).toEqual(expect.arrayContaining(["911", "112"]))
     const withdrawn = await on("POST /api/v1/cases/:case_id/messages", danger, {
-      body: { content: "I withdraw it.", metadata: { decision: "withdrawn" } }
+      body: { content: "I withdraw it.", type: "user_response", metadata: { decision: "withdraw" } }
     })
     expect(withdrawn.status).toBe(201)
     expect(idsOf(await list("crisis=true"))).toEqual([])
