@@ -56,7 +56,9 @@ const joined = (
   const first = near.map((own) => {
     const same = others.find(isSame(own))
     const help = helpOf.get(own)
-    return same === undefined || help === undefined ? own : one(`${own.region}/${same.region}`, help, own.contact, own.name)
+    return same === undefined || help === undefined
+      ? own
+      : one(`${own.region}/${same.region}`, help, own.contact, own.name)
   })
   const rest = others.filter((other) => !near.includes(other) && !near.some(isSame(other)))
   return [...first, ...rest]
