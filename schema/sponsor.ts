@@ -56,7 +56,8 @@ export const CaseNoticeKind = Schema.Literals([
   "case_answer",
   "case_deadline",
   "case_waiting",
-  "case_ended"
+  "case_ended",
+  "case_crisis"
 ])
 export type CaseNoticeKind = typeof CaseNoticeKind.Type
 

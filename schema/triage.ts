@@ -104,7 +104,9 @@ export const Jurisdiction = Schema.Struct({
   code: Schema.NullOr(Schema.String),
   country: Schema.NullOr(Schema.String),
   source: Schema.Literals(["given", "detected", "none"]),
-  explanation: Schema.String
+  explanation: Schema.String,
+  /** Another country that may be meant: of letters that are a State and a country, or of a text that speaks against what was given. */
+  also: Schema.optionalKey(Schema.String)
 })
 export type Jurisdiction = typeof Jurisdiction.Type
 

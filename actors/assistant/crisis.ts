@@ -23,15 +23,13 @@ import {
   byCountry,
   contactLine,
   contactsAgainst,
-  contactsIn,
-  crisisContactsFor,
   firstHelp,
   general,
   inOrderOf,
   isEuropean,
-  isRead,
   type Place
 } from "./crisis/contacts.ts"
+import { contactsIn, crisisContactsFor, isDoubtful } from "./crisis/contacts-near.ts"
 import type { CrisisSigns } from "./crisis/detect.ts"
 import { inLanguage } from "./crisis/contact-names.ts"
 import { firstSteps, getHelp } from "./crisis/first-words.ts"
@@ -43,7 +41,8 @@ import { plainWords } from "./plain-text.ts"
 import { languageOf } from "./replies/reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 
-export { contactsOf, crisisContacts, crisisContactsFor } from "./crisis/contacts.ts"
+export { contactsOf, crisisContacts } from "./crisis/contacts.ts"
+export { crisisContactsFor } from "./crisis/contacts-near.ts"
 export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */
@@ -196,7 +195,7 @@ export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyA
 
 export const stepsIn = (danger: Omit<InDanger, "crisis_contacts">, language: LetterLanguage): ReadonlyArray<string> => {
   const { crisis_classes: classes = [], crisis_first, jurisdiction } = danger
-  const country = isRead(jurisdiction) ? null : jurisdiction.country
+  const country = isDoubtful(jurisdiction) ? null : jurisdiction.country
   return firstSteps({ hazards: crisis_first?.hazards ?? [], classes, unsure: crisis_first?.unsure, country }, language)
 }
 
@@ -235,7 +234,7 @@ const numbersOf = (
   contacts: ReadonlyArray<CrisisContact>,
   language: LetterLanguage
 ): ReadonlyArray<string> => {
-  const isOfPlace = contactsIn(place) !== general && !isRead(place)
+  const isOfPlace = contactsIn(place) !== general && !isDoubtful(place)
   const named = contacts.map((one) => inLanguage(one, language))
   return named.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
 }
@@ -253,10 +252,10 @@ const listedAs = (country: string | null): string | null => {
 export const safetyFor = (place: Place, classes: ReadonlyArray<CrisisClass> = []): Safety => {
   const country = listedAs(place.country)
   const first = classes.length === 0 ? "" : firstHelp({ classes, hazards: [] }).join()
-  const key = `${country} ${place.source === "detected"} ${first}`
+  const key = `${country} ${place.also} ${place.source === "detected"} ${first}`
   const known = safetyMade.get(key)
   if (known !== undefined) return known
-  const made = safetyOf(country === place.country ? place : { country }, classes)
+  const made = safetyOf(place.also !== undefined || country === place.country ? place : { country }, classes)
   safetyMade.set(key, made)
   return made
 }

@@ -15,34 +15,22 @@ import { cityCodes } from "./city-names.ts"
 import {
   canadianProvinces,
   countries,
-  euMembers,
   LETTERS_ALONE,
   nameOfPlace,
   placeNames,
   placeNamesAbroad,
   usStates
 } from "./places.ts"
+import { decide, inCountry, jurisdictionOf, noJurisdiction, NOT_NAMED } from "./jurisdictions.ts"
 import { fold, isWordUnit, phraseIndex, walk } from "./plain-text.ts"
+import { rentedHomes, WORDS_OF_HOME_COUNTRIES } from "./understanding/place-home.ts"
 import { type Mention, MENTION_COUNT_MAX, mentionOf } from "./understanding/place-mention.ts"
 import { postalCodes, stateOfAddress, statesBehindTowns, townOfAddress } from "./understanding/place-towns.ts"
 
+export { inCountry, jurisdictionOf, noJurisdiction } from "./jurisdictions.ts"
+
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120
-
-export const noJurisdiction = (explanation: string): Jurisdiction => ({
-  code: null,
-  country: null,
-  source: "none",
-  explanation
-})
-
-/** The code as a jurisdiction; `explanation` says how it was read. */
-export const jurisdictionOf = (code: string, source: "given" | "detected", explanation: string): Jurisdiction => ({
-  code,
-  country: code.slice(0, 2),
-  source,
-  explanation
-})
 
 /** Beyond this many readings all are forgotten, so memory stays bounded. */
 const KNOWN_COUNT_MAX = 512
@@ -84,10 +72,6 @@ export const appliesIn = (ruleCode: string, jurisdiction: Jurisdiction): boolean
   if (ruleCode.includes("-")) return ruleCode === jurisdiction.code
   return jurisdiction.country === null || inCountry(ruleCode, jurisdiction.country)
 }
-
-/** Whether `country` is `ruleCountry` or, for EU rules, one of its members. */
-export const inCountry = (ruleCountry: string, country: string): boolean =>
-  ruleCountry === country || (ruleCountry === "EU" && euMembers.has(country))
 
 const unknown = noJurisdiction(
   "The jurisdiction given was not recognised, so no State or provincial law was used. Send a State or country code such as US-WA, CA-ON, GB or FR."
@@ -178,7 +162,7 @@ const countryCodes3: ReadonlyMap<string, string> = new Map(
 
 // ISO 3166-1 alpha-2 codes beyond the named countries: known to be countries, nothing more is held about them.
 const isoCountryCodes: ReadonlySet<string> = new Set(
-  "AD AF AG AI AM AO AQ AS AW AX AZ BA BB BF BH BI BJ BL BM BN BO BQ BS BT BV BW BY BZ CC CD CF CG CI CK CM CR CU CV CW CX DJ DM DO DZ EC EH ER ET FJ FK FM FO GD GF GG GH GI GL GM GN GP GQ GS GT GW GY HM HN HT IM IO IQ IR JE JM JO KG KH KI KM KN KP KW KZ LB LC LI LK LR LS LY MC MF MG MH MK ML MM MP MQ MR MU MV MW MZ NA NF NI NP NR NU OM PF PG PM PN PS PW PY QA RE RU RW SB SH SJ SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TJ TK TL TM TO TT TV TW TZ UG UM UY UZ VC VE VG VU WF WS XK YE YT ZM ZW".split(
+  "AD AF AG AI AM AO AQ AS AW AX BA BB BF BH BI BJ BL BM BN BO BQ BS BT BV BW BY BZ CC CD CF CG CI CK CM CR CU CV CW CX DJ DM DO DZ EC EH ER ET FJ FK FM FO GD GF GG GH GI GL GM GN GP GQ GS GT GW GY HM HN HT IM IO IQ IR JE JM JO KG KH KI KM KN KP KW KZ LB LC LI LK LR LS LY MC MF MG MH MK ML MM MP MQ MR MU MV MW MZ NA NF NI NP NR NU OM PF PG PM PN PS PW PY QA RE RU RW SB SH SJ SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TJ TK TL TM TO TT TV TW TZ UG UM UY UZ VC VE VG VU WF WS XK YE YT ZM ZW".split(
     " "
   )
 )
@@ -202,6 +186,7 @@ const NO_TOWNS: Towns = { any: false, states: new Set() }
 export const detectJurisdiction = (text: string, normalised: string, towns: Towns = NO_TOWNS): Jurisdiction => {
   const mentions = [
     ...namedPlaces(normalised),
+    ...(normalised === "" ? [] : rentedHomes(normalised)),
     ...postalCodes(text),
     ...(LETTERS_ALONE.test(text) ? statesBehindTowns(text) : []),
     ...explicitCodes(normalised),
@@ -229,33 +214,6 @@ const codesOf = (mentions: ReadonlyArray<Mention>): ReadonlySet<string> => new S
 const countriesOf = (mentions: ReadonlyArray<Mention>): ReadonlySet<string> =>
   new Set(mentions.flatMap(({ code }) => (code.includes("-") ? [code.slice(0, 2)] : [])))
 
-/** The text names no place. */
-export const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
-
-/** The text names several countries. */
-export const SEVERAL = noJurisdiction(
-  "No jurisdiction was given and the text names several countries, so none was assumed. Send a State or country code."
-)
-
-const SEVERAL_PARTS = ", of which several parts are named, so only national rules were used"
-
-/** Whether several States or provinces were named. */
-export const namesParts = ({ explanation }: Jurisdiction): boolean => explanation.includes(SEVERAL_PARTS)
-
-const decide = (codes: ReadonlySet<string>): Jurisdiction => {
-  const nations = new Set([...codes].map((code) => code.slice(0, 2)))
-  const [nation] = nations
-  if (nation === undefined) return NOT_NAMED
-  if (nations.size > 1) return SEVERAL
-  const parts = [...codes].filter((code) => code.includes("-"))
-  const [only] = parts
-  if (parts.length === 1 && only !== undefined) {
-    return jurisdictionOf(only, "detected", `Not given; detected from the text as ${nameOfPlace(only)} (${only}).`)
-  }
-  const several = parts.length > 1 ? SEVERAL_PARTS : ""
-  return jurisdictionOf(nation, "detected", `Not given; detected from the text as ${nameOfPlace(nation)}${several}.`)
-}
-
 // Names of three characters and more; "uk" is looked for by itself. "wales" must not match inside "new south wales":
 // longer names come first and cover what begins inside them.
 const NAMES = [...placeNames].filter(([name]) => name.length >= 3).toSorted(([a], [b]) => b.length - a.length)
@@ -265,6 +223,7 @@ const nameIndex = phraseIndex(NAMES.map(([name]) => name))
 const WORDS_OF_NAMES: ReadonlySet<string> = new Set([
   "us",
   "uk",
+  ...WORDS_OF_HOME_COUNTRIES,
   ...NAMES.map(([name]) => name.split(/[^a-z0-9]+/).reduce((one, other) => (other.length > one.length ? other : one)))
 ])
 

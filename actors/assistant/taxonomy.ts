@@ -292,8 +292,12 @@ export const understandingOf = (evaluation: Evaluation, declared: string | undef
   understanding(evaluation, declared ?? null, isUnclear(evaluation))
 
 /** Of a case as it stands; nothing is asked any more once a letter is drafted or the case has ended. */
-export const understandingOfCase = (state: OpenCase): Understanding =>
-  understanding(state.evaluation, state.declared_category, candidatesOf(state) !== undefined)
+export const understandingOfCase = (
+  state: OpenCase
+): Understanding & { readonly jurisdiction_explanation: string | null } => ({
+  ...understanding(state.evaluation, state.declared_category, candidatesOf(state) !== undefined),
+  jurisdiction_explanation: state.evaluation?.jurisdiction.explanation ?? null
+})
 
 const understanding = (evaluation: Evaluation | null, declared: string | null, isAsked: boolean): Understanding => ({
   understood_by: evaluation?.understood_by ?? null,

@@ -21,6 +21,7 @@ import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
+import { rentedHomeWords } from "./understanding/place-home.ts"
 import { MONEY } from "./understanding/place-money.ts"
 import { habits, leanings, NO_PLACES } from "./understanding/place-names.ts"
 import { ownPlace } from "./understanding/place-own.ts"
@@ -30,7 +31,7 @@ import { nameData } from "./understanding/person-names.ts"
 import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "16"
+const ENGINE_VERSION = "17"
 
 /** The data that decides an evaluation. */
 export const versionSources = {
@@ -53,6 +54,7 @@ export const versionSources = {
   ownPlace,
   noPlaces: NO_PLACES,
   ...placeWords,
+  ...rentedHomeWords,
   names: nameData,
   crisisWords: LEXICON,
   crisisPatterns: PATTERNS,

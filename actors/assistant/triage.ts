@@ -274,14 +274,17 @@ const WITHOUT_LAW: Readonly<Record<Decision["standing"], string>> = {
   no_rule: NO_RULE
 }
 
+/** No place, or the Union alone: what its own law does not hold depends on the country. */
+const isPlaceOpen = ({ country }: Jurisdiction): boolean => country === null || country === "EU"
+
 const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
   const nothing = WITHOUT_LAW[decision.standing]
-  if (decision.standing === "no_rule" && decision.issue !== undefined && jurisdiction.country !== null) {
+  if (decision.standing === "no_rule" && decision.issue !== undefined && !isPlaceOpen(jurisdiction)) {
     const body = bodyFor(decision.issue.id, jurisdiction.country)
     const turn = body === undefined ? "" : ` ${TURN_TO}${bodyName(body.name)}.`
     return `This is read as the problem "${labelOf(decision.issue.id)}". ${nothing}${turn} ${OTHERWISE}${OR_ASK}`
   }
-  const place = jurisdiction.country === null ? ", and name the State or country" : ""
+  const place = isPlaceOpen(jurisdiction) ? ", and name the State or country" : ""
   return `${decision.standing === "no_rule" ? PLACE_OPEN : nothing} ${DESCRIBE}${place}${OR_ASK}`
 }
 

@@ -221,8 +221,15 @@ const NOTICES: SponsorNotices = {
     `the organization's last day to answer is ${isoTime(due_at).slice(0, 10)}`
   ],
   UserReminded: (_event, state) => waiting(state),
+  CrisisReviewRequested: ({ asked }, state) => (asked === true ? undefined : inDanger(state)),
   CaseResolved: ({ resolution }) => ["case_ended", ENDED[resolution.outcome] ?? "it has ended"]
 }
+
+/** Once a case: what it is asked to be read for again is told to its reviewer, and the mark stays on it in the console. */
+const inDanger = ({ timeline }: OpenCase): SponsorNotice | undefined =>
+  timeline.filter(({ type }) => type === "crisis_review_requested").length === 1
+    ? ["case_crisis", "somebody may be in danger; open it now, what to do first and whom to call stands at its top"]
+    : undefined
 
 const sponsorNoticeOf = (event: CaseEvent, state: OpenCase): SponsorNotice | undefined => {
   // The table has for each tag what takes events of that tag.

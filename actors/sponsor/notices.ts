@@ -34,7 +34,10 @@ export const isToldToday = (
 ): boolean => {
   const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
   if (isOfCase(kind)) {
-    return notices.filter((one) => isOfCase(one.kind) && dayOf(one.at) === dayOf(now)).length >= CASE_NOTICES_PER_DAY
+    const today = notices.filter((one) => isOfCase(one.kind) && dayOf(one.at) === dayOf(now))
+    // Danger is counted apart: other news of a day must not keep it back.
+    const alike = today.filter((one) => (one.kind === "case_crisis") === (kind === "case_crisis"))
+    return alike.length >= CASE_NOTICES_PER_DAY
   }
   return ONCE_A_DAY.has(kind) && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
 }

@@ -6,7 +6,7 @@ import { ContactDetails } from "../case-parts.ts"
 import { IsoTime, text } from "../text.ts"
 import { WaitsForView } from "./case-parts.ts"
 import { MessageResponse } from "./resolution.ts"
-import { MessageType } from "../case-words.ts"
+import { MessageType, Urgency } from "../case-words.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 
 /** As many cases as are read from the journal for one page. */
@@ -32,6 +32,11 @@ export const CaseListQuery = Schema.Struct({
   needs_me: Schema.optional(
     Schema.Literal("true").annotate({ description: "Only cases that wait for their user: see waits_for" })
   ),
+  crisis: Schema.optional(
+    Schema.Literal("true").annotate({
+      description: "Only cases of the severity crisis, in which somebody may be in danger, that have not ended"
+    })
+  ),
   test: Schema.optional(
     Schema.Literal("true").annotate({
       description: "With a sponsor's session: the test cases. A test key lists them anyway, and nothing else"
@@ -48,6 +53,7 @@ export const CaseItem = Schema.Struct({
   status: CaseStatus,
   category: Schema.String,
   subcategory: Text,
+  severity: Urgency.annotate({ description: "crisis: somebody may be in danger" }),
   organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
   agent_id: Schema.String,
   waits_for: WaitsForView,

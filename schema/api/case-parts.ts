@@ -80,6 +80,12 @@ export const QuestionView = Schema.Struct({
   })
 }).annotate({ identifier: "Question", description: "Answer it in metadata.facts of a message" })
 
+/** In the order in which they are asked. */
+export const Questions = Schema.Array(QuestionView).annotate({
+  description:
+    "What the letter still needs. Empty while the case is triaging: they are asked when triage ends, at clocks.next_action_at, so that a document or a message of the first seconds can answer them"
+})
+
 export const PacketView = Schema.Struct({
   packet_id: Schema.String,
   regulator: Schema.String,

@@ -97,7 +97,7 @@ export const verifyForm = HttpApiEndpoint.post("verifyForm", "/console/verify", 
 
 export const ownCasesPage = HttpApiEndpoint.get("ownCasesPage", "/console/cases", {
   disableCodecs: true,
-  query: { status: Words, needs_me: Words, q: Words, cursor: Words, test: Words },
+  query: { status: Words, needs_me: Words, crisis: Words, q: Words, cursor: Words, test: Words },
   success: page
 }).annotate(Policy, own)
 

@@ -13,7 +13,7 @@ import {
   LetterSummary,
   OwnLimitView,
   PacketView,
-  QuestionView,
+  Questions,
   ResolutionView,
   ResponseView,
   TimelineEntryView,
@@ -21,7 +21,7 @@ import {
   warnings
 } from "./case-parts.ts"
 import { readCategories } from "./categories.ts"
-import { asking, ProblemCategory, understanding } from "./understanding.ts"
+import { asking, ProblemCategory, understanding, understandingOfCase } from "./understanding.ts"
 import { casePage } from "./case-page.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
@@ -98,7 +98,7 @@ export const OpenCaseResponse = Schema.Struct({
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,
   timeline: Schema.Array(TimelineEntryView),
-  ...understanding,
+  ...understandingOfCase,
   safety: Safety,
   warnings,
   test: Schema.optional(Schema.Literal(true)),
@@ -129,8 +129,8 @@ export const CaseResponse = Schema.Struct({
       stale: Schema.Boolean.annotate({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
-  ...understanding,
-  questions: Schema.Array(QuestionView),
+  ...understandingOfCase,
+  questions: Questions,
   letters: Schema.Array(LetterSummary),
   responses: Schema.Array(ResponseView),
   clocks: CaseClocks,

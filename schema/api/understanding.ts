@@ -23,7 +23,8 @@ export const asking = {
     description: "What named the problem: the caller, rules or a model; null: none"
   }),
   issue_question: Schema.NullOr(Schema.String).annotate({
-    description: "Asks for the problem or the place while no law is named"
+    description:
+      "Asks for the problem or the place while no law is named: category and subcategory are only a guess then"
   }),
   candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"
@@ -35,5 +36,13 @@ export const understanding = {
   declared_category: Schema.NullOr(Schema.String).annotate({ description: "What was declared, as it was sent" }),
   explanation: Schema.NullOr(Schema.String).annotate({
     description: "Which words counted, why this law, and why not the next one"
+  })
+}
+
+export const understandingOfCase = {
+  ...understanding,
+  jurisdiction_explanation: Schema.NullOr(Schema.String).annotate({
+    description:
+      "How the place was read. Letters of a State and a country, such as DE or CA, may be read as the other one: this says so, and what to send instead"
   })
 }

@@ -32,7 +32,8 @@ const OrgIds = Schema.Array(text(100)).pipe(
   )
 )
 const Secret = text(SECRET_CHARS_MAX).annotate({
-  description: "whsec_ and base64, or any other text, whose bytes are the key; made by the service when left out"
+  description:
+    "whsec_ and base64, or any other text, whose bytes are the key: 24 bytes or more, because a shorter one can be guessed and gets the warning secret_too_short; made by the service when left out"
 })
 const ShownSecret = Schema.optional(
   Schema.String.annotate({ description: "Only when the service made it; shown once and never again" })

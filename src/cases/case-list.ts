@@ -18,6 +18,8 @@ export interface CaseFilter {
   readonly statuses?: ReadonlyArray<string> | undefined
   readonly agentId?: string | undefined
   readonly orgId?: string | undefined
+  /** Only those of the severity crisis. */
+  readonly crisis?: boolean | undefined
   /** Test cases, or all others. */
   readonly test: boolean
   /** Words that the case's id, organization, category or subcategory must hold, each of them, in small letters. */

@@ -24,6 +24,7 @@ export const CASE_LISTS: Readonly<Record<string, Example>> = {
           organization: { org_id: "acme-lettings", org_name: "Acme Lettings" },
           agent_id: "agt_01jd4m7x2q",
           waits_for: "posting",
+          severity: "medium",
           problem_is_asked: false,
           opened_at: TIME,
           updated_at: TIME

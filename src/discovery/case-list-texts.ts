@@ -18,6 +18,10 @@ export const CASE_LISTS: Readonly<Record<string, EndpointText>> = {
         example: "fit gym"
       },
       needs_me: { description: "true: only cases that wait for their user; see waits_for", example: "true" },
+      crisis: {
+        description: "true: only open cases in which somebody may be in danger, those of the severity crisis",
+        example: "true"
+      },
       test: { description: "true: a sponsor's test cases; a test key lists them anyway", example: "true" },
       limit: { description: "At most this many; 20 when left out, never more than 50", example: 20 },
       cursor: { description: "next_cursor of the page before", example: "WzE3OTUxNjcwMDAwMDAsIkFSQy0yMDI2LTAwMDAxIl0" }

@@ -45,6 +45,8 @@ const understood = {
   explanation: "Declared: security_deposit. RCW 59.18.280 is the law of Washington about it."
 }
 
+const understoodOfCase = { ...understood, jurisdiction_explanation: "Read as Washington (US-WA)." }
+
 const LETTER_ID = `${CASE_ID}-L1`
 const letter = {
   letter_id: LETTER_ID,
@@ -78,7 +80,7 @@ const aCase = {
   organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
   jurisdiction: "US-WA",
   rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
-  ...understood,
+  ...understoodOfCase,
   questions: [],
   letters: [letter],
   responses: [],
@@ -133,7 +135,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
       timeline,
-      ...understood,
+      ...understoodOfCase,
       safety: SAFETY
     }
   },

@@ -34,6 +34,7 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   case_deadline: "A last day of one of your cases is near",
   case_waiting: "One of your cases waits for you",
   case_ended: "One of your cases has ended",
+  case_crisis: "Somebody in one of your cases may be in danger",
   webhook_off: "A webhook of yours was switched off",
   callback_off: "The callback of a case was switched off",
   agent_suspended: "One of your agents was suspended",
@@ -98,8 +99,9 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
     const notice = state.notices.find((one) => one.number === order.number)
     // The notice was dropped after fifty newer ones, or the address is not proven.
     if (notice === undefined || state.verifiedAt === null) return undefined
-    const bucket = notice.kind.startsWith("case_") ? `case-notices/${id}` : `notices/${id}`
-    return (await mayBeMailed(bucket, String(order.number))) ? noticeMail(state, notice, from) : undefined
+    return (await mayBeMailed(`${bucketOf(notice.kind)}/${id}`, String(order.number)))
+      ? noticeMail(state, notice, from)
+      : undefined
   }
 
   const perform = async (task: Task, signal: AbortSignal): Promise<void> => {
@@ -119,6 +121,12 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
   }
 
   return { kind: NOTICE_MAIL_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
+}
+
+/** Danger has a count of its own: a day of many letters and questions must not use it up. */
+const bucketOf = (kind: SponsorNotice["kind"]): string => {
+  if (kind === "case_crisis") return "crisis-notices"
+  return kind.startsWith("case_") ? "case-notices" : "notices"
 }
 
 interface Sender {

@@ -1,5 +1,5 @@
 /**
- * The list of a sponsor's cases on Postgres, from `case_view` by the indexes of migrations 0016, 0039 and 0041.
+ * The list of a sponsor's cases on Postgres, from `case_view` by the indexes of migrations 0016, 0039, 0041 and 0044.
  *
  * A search looks through the sponsor's newest cases first: a word of many cases fills the page there. A word of few is
  * looked up among the sponsor's organizations and kinds of problem, which `case_kind` has once each, and among ids.
@@ -39,12 +39,13 @@ const COLUMNS = 'key as "caseId", status, category, org_id as "orgId", opened_at
 
 /** What every page asks of a row, each word of a search included. */
 const partsOf = (sql: Sql, page: CasePage) => {
-  const { after, agentId, orgId, statuses } = page
+  const { after, agentId, crisis, orgId, statuses } = page
   const words = wordsOfSearch(page.text)
   const isBehind = after === undefined ? sql`true` : sql`(opened_at, key) < (${after.openedAt}, ${after.caseId})`
   const isAsked = sql`${statuses === undefined ? sql`true` : sql`status in ${sql.in(statuses)}`}
     and ${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
-    and ${orgId === undefined ? sql`true` : sql`org_id = ${orgId}`}`
+    and ${orgId === undefined ? sql`true` : sql`org_id = ${orgId}`}
+    and ${crisis === true ? sql`severity = 'crisis'` : sql`true`}`
   const isMeant = words.reduce(
     (all, word) => sql`${all} and ${holds(sql, "concat_ws(' ', key, org_id, category, subcategory)", word)}`,
     isAsked

@@ -3,12 +3,13 @@ import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { wordsOfSearch, type CaseList, type ListedCase } from "../../src/cases/case-list.ts"
 
 export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
-  newest: async (sponsorId, { after, agentId, limit, orgId, statuses, test, text }) => {
+  newest: async (sponsorId, { after, agentId, crisis, limit, orgId, statuses, test, text }) => {
     if (database.failure !== undefined) throw database.failure
     return [...database.views.values()]
       .filter(({ row, view }) => view === (test ? "test_case_view" : "case_view") && row["sponsor_id"] === sponsorId)
       .filter(
         ({ key, row }) =>
+          (crisis !== true || row["severity"] === "crisis") &&
           (statuses === undefined || statuses.includes(row["status"] as string)) &&
           (agentId === undefined || row["agent_id"] === agentId) &&
           (orgId === undefined || row["org_id"] === orgId) &&

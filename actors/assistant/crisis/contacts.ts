@@ -1,9 +1,7 @@
 /**
  * Whom to contact in danger, place by place, what each contact is for, and which come first in which danger.
  *
- * Always true:
- * - A place without a list of its own gets the European one if its emergency number is 112, else the general one.
- * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
+ * Always true: a place without a list of its own gets the European one if its emergency number is 112, else the general one.
  *
  * Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
  * Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
@@ -26,7 +24,7 @@ const EMERGENCY = "Emergency services"
 /** What each contact is for; one that is for no danger in particular has none. */
 export const helpOf = new Map<CrisisContact, Help>()
 
-const one = (region: string, help: Help, contact: string, name: string): CrisisContact => {
+export const one = (region: string, help: Help, contact: string, name: string): CrisisContact => {
   const made = { region, name, contact }
   helpOf.set(made, help)
   return made
@@ -228,15 +226,6 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
   return byCountry.get(country) ?? (isEuropean(country) ? european : general)
 }
 
-/**
- * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
- * another country would not help a person in danger.
- */
-export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> => {
-  const near = contactsIn(place)
-  return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
-}
-
 /** The contacts that come first when a danger of this class was read. */
 const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
   self_harm: [],
@@ -308,18 +297,7 @@ export const inOrderOf = (seen: Seen, contacts: ReadonlyArray<CrisisContact>): R
 }
 
 /** A place as far as contacts depend on it. */
-export type Place = Pick<Jurisdiction, "country"> & Partial<Pick<Jurisdiction, "source">>
-
-/** Countries that are read from a language that millions write in America too. */
-const ALSO_AMERICAN: ReadonlySet<string> = new Set(["ES", "FR"])
-
-export const isRead = ({ country, source }: Place): boolean =>
-  source === "detected" && country !== null && ALSO_AMERICAN.has(country)
-
-const american: ReadonlyArray<CrisisContact> = crisisContacts.filter(({ region }) => region.startsWith("US"))
-
-export const contactsIn = (place: Place): ReadonlyArray<CrisisContact> =>
-  isRead(place) ? [...contactsOf(place.country), ...american] : contactsOf(place.country)
+export type Place = Pick<Jurisdiction, "country"> & Partial<Pick<Jurisdiction, "source" | "also">>
 
 /** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
 export const contactLine = ({ contact, name, region }: CrisisContact): string =>

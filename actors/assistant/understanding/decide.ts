@@ -63,6 +63,9 @@ const RAIL = "rail_travel"
 /** A declared category lifts its issues over the others by this much. */
 const CATEGORY_LIFT = 0.25
 
+/** An issue of less is none: every text is a little like something, and that tells no place. */
+const ISSUE_SCORE_MIN = 3
+
 export const decide = (asked: Question): Decision => {
   const question = nameless(asked)
   const declaration = readDeclaration(question.declared)
@@ -73,6 +76,7 @@ export const decide = (asked: Question): Decision => {
   const { doubtful, gate, ranked: found } = understand(reading)
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = ranked[0]?.issue === RAIL || TRAVEL.some((concept) => names(reading.whole, concept))
+  const [likely] = ranked
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
   const { atHome, conflict, isElsewhere, jurisdiction, language } = placeOf(
     { given, home: question.home },
@@ -82,7 +86,7 @@ export const decide = (asked: Question): Decision => {
       mayNamePlace: (marks & MAY_NAME_PLACE) !== 0
     },
     travels,
-    ranked[0]?.issue
+    likely !== undefined && likely.score >= ISSUE_SCORE_MIN ? likely.issue : undefined
   )
   const known = { ranked, gate, doubtful, place: jurisdiction, atHome, language, reading, declaration }
   const read = settle(question, declaration, ranked, { doubtful, gate })

@@ -35,6 +35,23 @@ export const readAbroad = (code: string): Jurisdiction =>
     `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
   )
 
+/** The same read as the State, because the text speaks of neither. */
+export const readAsState = (state: Jurisdiction, country: string): Jurisdiction => {
+  const letters = (state.code ?? "").slice("US-".length)
+  const part = EXAMPLE_PARTS.get(country)
+  const orPart = part === undefined ? "" : ` or a part of it such as ${part}`
+  return {
+    ...state,
+    explanation: `${letters} was read as ${nameOfPlace(state.code ?? "")} (${state.code}), a US State, because the text names neither place; for ${nameOfPlace(country)} send its name${orPart}.`
+  }
+}
+
+/** How a country is sent whose letters a State has. */
+const EXAMPLE_PARTS: ReadonlyMap<string, string> = new Map([
+  ["CA", "CA-ON"],
+  ["DE", "DE-BE"]
+])
+
 /** The country that was named, or the one part of it of which the text speaks. */
 export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
   const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))

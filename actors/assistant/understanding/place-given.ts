@@ -6,9 +6,10 @@
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { detectJurisdiction, jurisdictionOf, parseJurisdiction } from "../jurisdiction.ts"
+import { isSeveral } from "../jurisdictions.ts"
 import { normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
-import { readAbroad } from "./place-explained.ts"
+import { readAbroad, readAsState } from "./place-explained.ts"
 import {
   CITY_HERE,
   type Evidence,
@@ -19,7 +20,7 @@ import {
   type Shown,
   type Told
 } from "./place-meaning.ts"
-import { EUROPEAN, HABIT, LANGUAGE_OF_CODE } from "./place-words.ts"
+import { EUROPEAN, HABIT, LANGUAGE_OF_CODE, TOWNS_OF_STATE } from "./place-words.ts"
 
 /** A country other than the given one is believed from this much evidence on. */
 const CONTRADICTION_MIN = 5
@@ -35,8 +36,13 @@ export const placeGiven = (
   if (read.code === null)
     return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence, detected), conflict: false }
   const other = otherReading(given)
-  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
-  return { jurisdiction: refined(read, evidence, travels), conflict: contradicts(read, evidence) }
+  if (other !== undefined && read.code.startsWith("US-"))
+    return withOther(ambiguous(read, other, { told, evidence }, issue), other, { told, evidence })
+  const jurisdiction = refined(read, evidence, travels)
+  const against = contradictedBy(read, evidence)
+  return against === undefined
+    ? { jurisdiction, conflict: false }
+    : { jurisdiction: { ...jurisdiction, also: against }, conflict: true }
 }
 
 export const weightOf = (evidence: Evidence, country: string): number => {
@@ -49,6 +55,22 @@ export const weightOf = (evidence: Evidence, country: string): number => {
 const otherReading = (given: string): string | undefined => {
   const code = given.trim().toUpperCase()
   return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
+}
+
+/**
+ * Letters of two places with the other country that they may mean, unless the text tells surely which it is: by a town, a firm, its
+ * money or its language. Nobody in danger may depend on a guess.
+ */
+const withOther = ({ conflict, jurisdiction }: Place, country: string, { evidence, told }: Shown): Place => {
+  const isAbroad = jurisdiction.country === country
+  const code = jurisdiction.code ?? ""
+  const isNamed = told.text.includes(nameOfPlace(code)) || TOWNS_OF_STATE.get(code)?.test(told.text) === true
+  const sure = isAbroad
+    ? weightOf(evidence, country) + (LANGUAGE_OF_CODE.get(country) === evidence.language ? LANGUAGE : 0)
+    : weightOf(evidence, "US")
+  if (!conflict && (isNamed || sure >= HABIT)) return { conflict, jurisdiction }
+  const shown = isAbroad || conflict ? jurisdiction : readAsState(jurisdiction, country)
+  return { conflict, jurisdiction: { ...shown, also: isAbroad ? "US" : country } }
 }
 
 const ambiguous = (
@@ -70,7 +92,11 @@ const ambiguous = (
   if (evidence.journey === country && inState === 0)
     return { jurisdiction: abroadIn(country, evidence), conflict: false }
   const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
-  const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
+  const found = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)) : undefined
+  // Of several countries of the Union the given one is one.
+  if (found !== undefined && isSeveral(found) && found.country === "EU" && euMembers.has(country))
+    return { jurisdiction: readAbroad(country), conflict: false }
+  const named = found?.code ?? null
   // Of a place where others are, or the writer was, it is asked.
   if (named !== null && (named === country || named.startsWith(`${country}-`)))
     return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
@@ -104,17 +130,19 @@ const refined = (read: Jurisdiction, evidence: Evidence, travels: boolean): Juri
   return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)
 }
 
-const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
-  if (read.country === null) return false
-  const own = weightOf(evidence, read.country)
-  if (own > 0) return false
-  return [...evidence.countries].some(
+const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => contradictedBy(read, evidence) !== undefined
+
+/** The country of which the text speaks against the one that was read; undefined where it does not. */
+const contradictedBy = (read: Jurisdiction, evidence: Evidence): string | undefined => {
+  if (read.country === null || weightOf(evidence, read.country) > 0) return undefined
+  const against = [...evidence.countries].filter(
     ([country, weight]) =>
       country !== read.country &&
       weight >= CONTRADICTION_MIN &&
       !(read.country === "EU" && euMembers.has(country)) &&
       !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
   )
+  return heaviest(against)?.[0]
 }
 
 /**

@@ -39,6 +39,7 @@ export const leanings: Lexicon = {
   US: "$|dollar*|dolares|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|county|state|altima|silverado|chevy|car lot|used car lot",
   GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services|direct debit|bloke",
   EU: "withdrawal|consumer centre|invoice in euro",
+  DE: "vermieter|vermieterin|kaution|mietkaution|mietvertrag|nebenkosten|hausverwaltung",
   CA: "colour|favour|neighbour|neighbours|neighbourhood|centre|cheque|cheques|province|postal code|washroom|litre|litres|kilometre|kilometres|loonie|toonie",
   MX: "guadalajara",
   AR: "cordoba|vos|tenes|queres|podes|guita|quilombo|colectivo|obra social|expensas",

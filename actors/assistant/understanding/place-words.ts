@@ -8,6 +8,9 @@ import { moneyWords } from "./place-money.ts"
 /** How much a company or a currency counts as a sign of its country. */
 export const HABIT = 1
 
+/** How much a word of several countries that is likelier in one of them counts. */
+export const LEANING = 0.25
+
 /** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */
 export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
   "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde between lhr lgw fra muc cdg ory ams bcn fco zrh jfk ewr lax sfo ord dfw yyz yvr".split(
@@ -249,6 +252,11 @@ export const TOWNS_OF_CANADA: ReadonlyMap<string, string> = new Map([
   ["Victoria", "CA-BC"]
 ])
 
+/** Towns of a State that share their name with others: behind the letters of the State they are its own. */
+export const TOWNS_OF_STATE: ReadonlyMap<string, RegExp> = new Map([
+  ["US-DE", /\b(?:wilmington|dover|newark|rehoboth|smyrna|middletown|milford|new castle)\b/i]
+])
+
 /** Cities whose name is that of a chain where people pay with this money. */
 export const CHAINS: ReadonlyMap<string, readonly [country: string, money: RegExp]> = new Map([
   ["liverpool", ["MX", /\bpesos?\b|\bmxn\b|meses sin intereses/i]]
@@ -295,5 +303,6 @@ export const placeWords = {
   dollars: DOLLARS,
   moneyMeant: moneyWords,
   townsOfCanada: TOWNS_OF_CANADA,
+  townsOfState: [...TOWNS_OF_STATE].map(([code, towns]) => [code, towns.source]),
   chains: [...CHAINS].map(([city, [country, money]]) => [city, country, money.source])
 }

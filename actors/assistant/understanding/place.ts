@@ -5,7 +5,8 @@
  * Always true: the work is linear in the text, and no more than `PLACE_TEXT_LENGTH_MAX` of it is read.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { detectJurisdiction, NOT_NAMED, jurisdictionOf, namesParts, SEVERAL, type Towns } from "../jurisdiction.ts"
+import { detectJurisdiction, type Towns } from "../jurisdiction.ts"
+import { isSeveral, jurisdictionOf, namesParts, NOT_NAMED, SEVERAL, SEVERAL_ABROAD } from "../jurisdictions.ts"
 import { fold, normalise } from "../plain-text.ts"
 import { countries, LETTERS_ALONE, nameOfPlace } from "../places.ts"
 import { livesIn, NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
@@ -33,7 +34,7 @@ import {
 import { isMoney, moneyOfPlace } from "./place-money.ts"
 import { compilePlaces } from "./place-names.ts"
 import { isNamesake, weighedCities } from "./place-cities.ts"
-import { FUNCTION_WORDS, HABIT, MEANING_MORE } from "./place-words.ts"
+import { FUNCTION_WORDS, HABIT, LEANING, MEANING_MORE } from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 /** What is known of the place beside the text. */
@@ -64,6 +65,7 @@ export const placeOf = (
   const { code, country } = place.jurisdiction
   if (home !== undefined && (code === null || home.startsWith(`${code}-`)))
     return { ...open, ...read(home), atHome: livesIn(home) }
+  if (place.jurisdiction === SEVERAL_ABROAD) return { ...open, ...place, isElsewhere: true }
   return country === null && evidence.paysElsewhere
     ? { ...open, jurisdiction: NOT_IN_STATES, conflict: false, isElsewhere: true }
     : { ...open, ...place }
@@ -72,10 +74,11 @@ export const placeOf = (
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
   // A code of a State stands behind a comma, or in capitals behind a town.
   const isSilent = !mayNamePlace && !text.includes(",") && !LETTERS_ALONE.test(text)
-  const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "", townsOf(evidence))
+  const found = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "", townsOf(evidence))
   // A journey names countries on its way; any other text that names several is not decided.
   const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
-  if (named === SEVERAL && !travels && byLetters === undefined) return named
+  if (isSeveral(found) && !travels && byLetters === undefined) return found
+  const named = isSeveral(found) ? SEVERAL : found
   if (byLetters === null) return SEVERAL
   if (byLetters !== undefined) return spokenOf(byLetters)
   const isGoal = travels && isOnTheWay(named.code, text, evidence)
@@ -122,8 +125,6 @@ const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdict
   const [part] = heaviest([...evidence.parts].filter(([one]) => one.startsWith(`${country}-`))) ?? []
   return spokenOf(part ?? country)
 }
-
-const LEANING = 0.25
 
 const WEAK_KINDS = [
   ["habits", HABIT],

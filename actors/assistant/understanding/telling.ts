@@ -99,7 +99,7 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       ]
     case "no_rule":
       return [
-        decision.place.country === null
+        decision.place.country === null || decision.place.country === "EU"
           ? PLACE_OPEN
           : leading === undefined
             ? "The rule set holds no rule for this problem in this place."

@@ -45,6 +45,7 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
       agentId: query.agent_id,
       orgId: query.org_id,
       text: query.q?.toLowerCase(),
+      crisis: query.crisis !== undefined,
       test: caller._tag === "Agent" ? caller.test === true : query.test !== undefined
     }
     return json(200, await pageOf(deps, sponsorOf(caller), wanted, query.needs_me !== undefined))
@@ -99,8 +100,9 @@ const sponsorOf = (caller: Caller): string => {
   return caller.sponsorId
 }
 
-const statusesOf = ({ needs_me, status }: typeof api.CaseListQuery.Type): ReadonlyArray<string> | undefined => {
+const statusesOf = ({ crisis, needs_me, status }: typeof api.CaseListQuery.Type): ReadonlyArray<string> | undefined => {
   if (status !== undefined) return [status]
+  if (crisis !== undefined && needs_me === undefined) return OPEN_STATUSES
   return needs_me === undefined ? undefined : MAY_WAIT
 }
 
@@ -144,6 +146,7 @@ const itemOf = async (
     status: state.status,
     category: state.evaluation?.category ?? "general",
     subcategory: state.evaluation?.subcategory ?? null,
+    severity: state.evaluation?.severity ?? "low",
     organization: state.organization,
     agent_id: state.opened_by.agent_id,
     waits_for: waitsFor(state, readers) ?? null,

@@ -27,6 +27,8 @@ import { homePage, homeParts, type HomeView } from "./home-page.ts"
 import { noticesPage } from "./notices-page.ts"
 
 /** Cases on the first page: what a person takes in at a glance. */
+/** More stand on a page of their own. */
+const CRISIS_COUNT = 10
 const WAITING_COUNT = 10
 const NEWEST_COUNT = 5
 /** Letters that a case shows in full, the newest. */
@@ -68,14 +70,16 @@ export const caseHandlers = (deps: CasePageDeps): ReadonlyArray<BoundHandler> =>
 ]
 
 const homeView = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest): Promise<HomeView | Refused> => {
-  const [account, waiting, newest, notices, agents] = await Promise.all([
+  const [account, crisis, waiting, newest, notices, agents] = await Promise.all([
     ask(accounts.readAccount, {}, request),
+    ask(lists.listCases, { query: { crisis: "true", limit: CRISIS_COUNT } }, request),
     ask(lists.listCases, { query: { needs_me: "true", limit: WAITING_COUNT } }, request),
     ask(lists.listCases, { query: { limit: NEWEST_COUNT } }, request),
     ask(listNotices, {}, request),
     ask(listOwnAgents, {}, request)
   ])
   if (!account.ok) return account
+  if (!crisis.ok) return crisis
   if (!waiting.ok) return waiting
   if (!newest.ok) return newest
   if (!notices.ok) return notices
@@ -84,6 +88,7 @@ const homeView = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest): 
     account: account.body,
     waiting: waiting.body,
     newest: newest.body,
+    crisis: crisis.body,
     notices: notices.body,
     agentCount: agents.body.total,
     baseUrl,
@@ -106,11 +111,26 @@ const listHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
     const { cursor = "", q = "", status = "" } = query
     const isTest = query.test === "true"
     const needsMe = query.needs_me === "true"
-    const asked = { status, q, cursor, needs_me: needsMe ? "true" : "", ...(isTest ? { test: "true" } : {}) }
+    const isCrisis = query.crisis === "true"
+    const asked = {
+      status,
+      q,
+      cursor,
+      needs_me: needsMe ? "true" : "",
+      crisis: isCrisis ? "true" : "",
+      ...(isTest ? { test: "true" } : {})
+    }
     const list = await deps.ask(lists.listCases, { query: asked }, request)
-    return list.ok
-      ? showOwn(request, casesPage({ list: list.body, status, needsMe, isTest, q, cursor, now: deps.now() }))
-      : showRefusal(request, list)
+    if (!list.ok) return showRefusal(request, list)
+    const isFirst = status + q + cursor === "" && !needsMe && !isCrisis && !isTest
+    const first = isFirst
+      ? await deps.ask(lists.listCases, { query: { crisis: "true", limit: CRISIS_COUNT } }, request)
+      : undefined
+    if (first?.ok === false) return showRefusal(request, first)
+    return showOwn(
+      request,
+      casesPage({ list: list.body, first: first?.body, status, needsMe, isCrisis, isTest, q, cursor, now: deps.now() })
+    )
   })
 ]
 

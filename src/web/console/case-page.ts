@@ -93,12 +93,9 @@ export const caseArticle = (view: CaseView): Html => {
         ${one.test === undefined ? NOTHING : tag("quiet", "Test case")}
         <p class="cite">${whatItIs(one)}</p>
       </div>
-      <div>
-        ${tag(STATUS_TONES[status], STATUS_WORDS[status].title)}
-        ${one.severity === "high" || one.severity === "crisis" ? tag("remove", `${spoken(one.severity)} severity`) : NOTHING}
-      </div>
+      <div>${tag(STATUS_TONES[status], STATUS_WORDS[status].title)} ${severityTag(one.severity)}</div>
     </header>
-    ${stepsOf(status)} ${crisis(one)}
+    ${stepsOf({ status, wasSent: one.letters.some(hasLeft), wasAnswered: one.responses.length > 0 })} ${crisis(one)}
     <div class="case-grid">
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
@@ -167,12 +164,32 @@ const whatItIs = ({ category, issue_question, jurisdiction, subcategory }: CaseV
     ...(jurisdiction === null ? [] : [jurisdiction])
   ].join(" · ")
 
+const hasLeft = ({ posting, sent_at }: CaseView["one"]["letters"][number]): boolean =>
+  sent_at !== null || posting !== null
+
+const severityTag = (severity: CaseView["one"]["severity"]): Html => {
+  if (severity === "crisis") return tag("remove", "Crisis")
+  return severity === "high" ? tag("remove", `${spoken(severity)} severity`) : NOTHING
+}
+
+/** The steps stand before the empty line, one on each line; the numbers behind it are a list of their own. */
+const firstSteps = (text: string): Html => {
+  const [steps = "", numbers] = text.split("\n\n")
+  if (numbers === undefined) return NOTHING
+  return html`<p>First, in the person's language:</p>
+    <ul class="points">
+      ${steps.split("\n").map((step) => html`<li>${step}</li>`)}
+    </ul>`
+}
+
 /** Shown first when a person may be in danger. */
-const crisis = ({ crisis_contacts }: CaseView["one"]): Html =>
+const crisis = ({ crisis_contacts, safety }: CaseView["one"]): Html =>
   crisis_contacts.length === 0
     ? NOTHING
     : html`<section class="warning" aria-labelledby="crisis">
-        <h2 id="crisis">If somebody is in danger</h2>
+        <h2 id="crisis">Crisis: somebody may be in danger</h2>
+        ${firstSteps(safety.text)}
+        <p>Whom to call:</p>
         <ul class="points">
           ${crisis_contacts.map(contactLine)}
         </ul>

@@ -4,7 +4,7 @@ import type { CaseStatus } from "../../../schema/case.ts"
 import { STATUS_WORDS } from "../person/page-frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { empty, filters, hrefOf, searchForm, tag } from "../parts.ts"
-import { distance, spoken } from "../words.ts"
+import { counted, distance, spoken } from "../words.ts"
 import { STATUS_TONES, WAIT_WORDS } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 
@@ -14,6 +14,10 @@ export interface CasesView {
   readonly list: typeof CaseListResponse.Encoded
   readonly status: string
   readonly needsMe: boolean
+  /** Only the cases in which somebody may be in danger. */
+  readonly isCrisis: boolean
+  /** Those of them that stand before the newest cases: on the first page without a filter. */
+  readonly first: typeof CaseListResponse.Encoded | undefined
   /** Test cases, or all others. */
   readonly isTest: boolean
   readonly q: string
@@ -32,7 +36,9 @@ const FILTERED: ReadonlyArray<CaseStatus> = [
 ]
 
 export const casesPage = (view: CasesView): string => {
-  const { cursor, isTest, list, needsMe, now, q, status } = view
+  const { cursor, first, isCrisis, isTest, list, needsMe, now, q, status } = view
+  const isAll = status === "" && !needsMe && !isCrisis
+  const others = first === undefined ? list.results : without(list.results, first.results)
   const test = isTest ? "true" : ""
   const hrefWith = (query: Readonly<Record<string, string | undefined>>): string =>
     hrefOf("/console/cases", { q, test, ...query })
@@ -41,10 +47,11 @@ export const casesPage = (view: CasesView): string => {
     html`<div class="wide">
       <h1>Cases</h1>
       ${filters("Cases", [
-        [hrefWith({ test: "" }), "All", status === "" && !needsMe && !isTest],
+        [hrefWith({ test: "" }), "All", isAll && !isTest],
         [hrefWith({ needs_me: "true" }), "Need me", needsMe],
+        [hrefWith({ crisis: "true" }), "Crisis", isCrisis],
         ...FILTERED.map((one) => [hrefWith({ status: one }), STATUS_WORDS[one].title, status === one] as const),
-        [hrefWith({ test: "true" }), "Test cases", isTest && status === "" && !needsMe]
+        [hrefWith({ test: "true" }), "Test cases", isTest && isAll]
       ])}
       ${searchForm({
         action: "/console/cases",
@@ -55,7 +62,8 @@ export const casesPage = (view: CasesView): string => {
         value: q,
         button: "Find"
       })}
-      ${list.results.length === 0 ? nothing(view) : caseRows(list.results, now)}
+      ${first === undefined ? NOTHING : crisisPart(first, now)}
+      ${list.results.length === 0 ? nothing(view) : caseRows(others, now)}
       <nav class="pager" aria-label="Pages">
         ${cursor === "" ? NOTHING : html`<a class="button" href="${hrefWith(filterOf(view))}">Newest</a>`}
         ${
@@ -70,12 +78,17 @@ export const casesPage = (view: CasesView): string => {
   )
 }
 
-const filterOf = ({ needsMe, status }: CasesView) => ({ status, needs_me: needsMe ? "true" : "" })
+const filterOf = ({ isCrisis, needsMe, status }: CasesView) => ({
+  status,
+  needs_me: needsMe ? "true" : "",
+  crisis: isCrisis ? "true" : ""
+})
 
-const nothing = ({ cursor, isTest, list, needsMe, q, status }: CasesView): Html => {
+const nothing = ({ cursor, isCrisis, isTest, list, needsMe, q, status }: CasesView): Html => {
   // With this filter a page may hold fewer, because it is chosen from what was read.
   if (list.next_cursor !== null) return html`<p class="quiet">None on this page. Go further to see older ones.</p>`
   if (cursor !== "") return html`<p class="quiet">There are no older ones.</p>`
+  if (isCrisis) return empty("No crisis", html`In no open case a danger to somebody was read.`)
   if (needsMe) return empty("Nothing waits for you", html`Every case waits for somebody else, or has ended.`)
   if (isTest && q === "" && status === "")
     return empty("No test case", html`<a href="/guides/testing">Testing</a> says how one is opened.`)
@@ -86,6 +99,21 @@ const nothing = ({ cursor, isTest, list, needsMe, q, status }: CasesView): Html 
 /** A case about danger asks nothing before its person is safe. */
 const waitWords = ({ subcategory, waits_for: wait }: Item): string =>
   wait === null ? "" : wait === "answers" && subcategory === "crisis" ? "Safety comes first" : WAIT_WORDS[wait]
+
+/** The items that are not among the others. */
+export const without = (items: ReadonlyArray<Item>, others: ReadonlyArray<Item>): ReadonlyArray<Item> =>
+  items.filter(({ case_id }) => !others.some((one) => one.case_id === case_id))
+
+/** The cases in which somebody may be in danger, with their number. */
+export const crisisPart = ({ next_cursor, results }: typeof CaseListResponse.Encoded, now: number): Html =>
+  results.length === 0
+    ? NOTHING
+    : html`<section class="warning" aria-labelledby="crisis">
+        <h2 id="crisis">Crisis: ${next_cursor === null ? NOTHING : "more than "}${counted(results.length, "case")}</h2>
+        <p>Somebody may be in danger. What to do first and whom to call stands at the top of each.</p>
+        ${caseRows(results, now)}
+        ${next_cursor === null ? NOTHING : html`<p><a href="/console/cases?crisis=true">All of them</a></p>`}
+      </section>`
 
 /** Each row leads with the organization and what is to do; the number is quiet. */
 export const caseRows = (items: ReadonlyArray<Item>, now: number): Html =>
@@ -105,6 +133,7 @@ const caseRow = (item: Item, now: number): Html =>
       </p>
     </div>
     <div class="list-side">
+      ${item.severity === "crisis" ? tag("remove", "Crisis") : NOTHING}
       ${tag(STATUS_TONES[item.status], STATUS_WORDS[item.status].title)}
       <div>${distance(item.updated_at, now)}</div>
     </div>

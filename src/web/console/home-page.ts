@@ -6,13 +6,15 @@ import { type Html, html, NOTHING } from "../html.ts"
 import { bell, live } from "../htmx.ts"
 import { hrefOf, liveMark } from "../parts.ts"
 import { consolePage } from "./console-frame.ts"
-import { caseRows } from "./cases-page.ts"
+import { caseRows, crisisPart, without } from "./cases-page.ts"
 import { noticeRows } from "./notices-page.ts"
 
 export interface HomeView {
   readonly account: typeof AccountResponse.Encoded
   readonly waiting: typeof CaseListResponse.Encoded
   readonly newest: typeof CaseListResponse.Encoded
+  /** Open cases in which somebody may be in danger. */
+  readonly crisis: typeof CaseListResponse.Encoded
   readonly notices: typeof NoticeList.Encoded
   readonly agentCount: number
   readonly baseUrl: string
@@ -41,11 +43,13 @@ export const homePage = (view: HomeView): string => {
 
 /** What changes while the page is open. */
 export const homeParts = (view: HomeView): Html => {
-  const { newest, notices, now, waiting } = view
-  const others = newest.results.filter(({ case_id }) => !waiting.results.some((one) => one.case_id === case_id))
+  const { crisis, newest, notices, now } = view
+  const waiting = { ...view.waiting, results: without(view.waiting.results, crisis.results) }
+  const others = without(newest.results, [...waiting.results, ...crisis.results])
   return html`<div id="home" ${live("/console/live", EVENTS)}>
+    ${crisisPart(crisis, now)}
     <section aria-labelledby="waiting">
-      <h2 id="waiting">What needs you</h2>
+      <h2 id="waiting">${crisis.results.length === 0 ? "What needs you" : "What else needs you"}</h2>
       ${waiting.results.length === 0 ? noneWaits(waiting.next_cursor) : caseRows(waiting.results, now)}
       ${
         waiting.next_cursor === null || waiting.results.length === 0

@@ -231,7 +231,8 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "not-in-review": "The letter was read already, or was written anew meanwhile. Look at the page again.",
   "held-for-sponsor": "Whoever runs your agent reads this letter first, and lets it go.",
   "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
-  "no-such-response": "This answer was confirmed already.",
+  "no-such-response":
+    "This answer does not wait for you: it was confirmed already, was taken back, or is none of this case. Look at the page again.",
   "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
   "changed-meanwhile": "The case has changed meanwhile. Look at the page again.",
   "case-closed": "The case has ended meanwhile, so this was not taken."

@@ -67,7 +67,7 @@ export const personPage = (view: PersonView): string => {
   const shown = personCase(view)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
-    html`${summary(faultInQuestions(fault, [...state.questions, ...correctable(state)]))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : doneWords(done, state))}
+    html`${summary(faultInQuestions(fault, [...state.questions, ...correctable(state)]))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : doneWords(done, state))}${done === "message" ? newestReply(view) : NOTHING}
       ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${shown}
       <section aria-labelledby="yours">
         <h2 id="yours">This page is yours</h2>
@@ -81,6 +81,21 @@ export const personPage = (view: PersonView): string => {
       </section>`,
     { hasForms: true, isLive }
   )
+}
+
+/** What was just asked is answered at the top: below, it would stand under the whole case. */
+const newestReply = ({ said }: PersonView): Html => {
+  const [newest] = said ?? []
+  return newest === undefined
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="replied">
+        <h2 id="replied">The answer to your message</h2>
+        <p class="words">${newest.content}</p>
+        <div class="reply">
+          <p class="quiet small">Answer by ${newest.reply.generated_by === "rules" ? "rules" : "a language model"}</p>
+          <p class="words">${newest.reply.content}</p>
+        </div>
+      </section>`
 }
 
 /** Answers a form while the case cannot be read. Loading the page again sends the form again. */
@@ -110,9 +125,10 @@ export const personCase = (view: PersonView): Html => {
       </div>
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
-    ${stepsOf(state.status)} ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
-    ${aboutPart(formOf(view))} ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)}
-    ${documentsPart(view)} ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
+    ${stepsOf({ status: state.status, wasSent: state.letters.some(hasLeft), wasAnswered: state.responses.length > 0 })}
+    ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING} ${aboutPart(formOf(view))}
+    ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${documentsPart(view)}
+    ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
@@ -125,6 +141,8 @@ export const personCase = (view: PersonView): Html => {
     </section>
   </div>`
 }
+
+const hasLeft = ({ posting, sent_at }: Letter): boolean => sent_at !== null || posting != null
 
 const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): string => {
   if (mayBeWrittenAgain(state, purpose)) return NOT_APPROVED

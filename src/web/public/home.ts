@@ -62,10 +62,13 @@ export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): str
         </div>
         <div class="panel">
           ${trustSearch("")}
-          <p class="hint">Nothing is looked up outside of this service.</p>
+          <p class="hint">
+            The check reads what is recorded here; it does not visit the site. Have only a name?
+            <a href="/orgs">Search the organizations</a>.
+          </p>
         </div>
       </div>
-      ${stats === undefined ? NOTHING : figures(stats)}
+      ${forPeople} ${stats === undefined ? NOTHING : figures(stats)}
       <section aria-labelledby="does">
         <h2 id="does">What it does</h2>
         <div class="ways">
@@ -94,6 +97,30 @@ export const homePage = ({ baseUrl, hasModels, stats, verdicts }: HomeView): str
     </div>`
   )
 }
+
+/** How somebody without an agent comes to a case: only agents open them. */
+const forPeople: Html = html`<section aria-labelledby="problem">
+  <h2 id="problem">I have a problem</h2>
+  <p>
+    A deposit is kept, a claim denied, a refund refused? A case is opened by an AI agent that speaks for you. You then
+    get a page of your own, where you read the letter and decide how the case goes on.
+  </p>
+  <ul class="points">
+    <li>
+      <strong>You have an agent that knows Redress.</strong> Tell it: “Open a case with Redress about my problem. Tell
+      me what you send, and give me person_url, my own page.”
+    </li>
+    <li>
+      <strong>You have an agent that does not know it.</strong> <a href="/sign-up">Make an account</a>, create a key
+      there, and <a href="/guides/mcp-clients">set your agent up</a> with it.
+    </li>
+    <li>
+      <strong>You have no agent.</strong> Redress takes no problem by a form or by mail. A consumer advice centre, a
+      tenants’ association or legal aid near you helps in person.
+    </li>
+    <li><strong>Somebody is in danger now.</strong> Call the emergency number first: 911, 112 or 999.</li>
+  </ul>
+</section>`
 
 /** An evaluation that reached no verdict judged nothing. */
 const judged = ({ AMEND, KEEP, REMOVE }: (typeof Stats.Encoded)["evaluations"]["byVerdict"]): number =>

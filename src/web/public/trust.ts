@@ -27,7 +27,7 @@ export const trustSearch = (value: string): Html =>
     action: "/trust",
     name: "q",
     label: "Whom are you dealing with?",
-    hint: "A domain or an address, such as example.com",
+    hint: "The domain or web address of a firm, such as example.com.",
     value,
     button: "Check"
   })
@@ -67,7 +67,8 @@ export const trustPage = (asked: string, wrong = ""): string => {
         ${facts(SIGNALS.map(([signal, meaning]) => [tag(SIGNAL_TONES[signal] ?? "quiet", signal), meaning]))}
       </section>
       <p>
-        A check looks nothing up outside of this service. To look for a name instead of a domain, search the
+        A check reads what this service has recorded; it does not visit the site. To look for a name instead of a
+        domain, search the
         <a href="/orgs">organizations</a>.
       </p>
     </div>`

@@ -6,6 +6,7 @@ import { waitsFor } from "../../../actors/case/waiting.ts"
 import {
   at,
   CASE_ID,
+  closingReview,
   contact,
   deciding,
   endTriage,
@@ -46,6 +47,15 @@ describe("what the sponsor is told of a case", () => {
     ["an answer", WAYS.response_received, ["case_answer"]],
     ["a mail that may be one", [...WAYS.awaiting_response, mail("Half", false, "failed")], ["case_answer"]],
     ["its end", WAYS.resolved, ["case_ended"]],
+    ["a danger with which it opens", [open(NARRATIVES.crisis)], ["case_crisis"]],
+    ["a danger that a message tells", [open(), message("I want to kill myself")], ["case_crisis"]],
+    ["nothing, of a danger that is told again", [open(NARRATIVES.crisis), message("I want to kill myself")], []],
+    [
+      "nothing, of a danger that is told after a person has looked",
+      [open(NARRATIVES.crisis), closingReview, message("I want to kill myself tonight")],
+      []
+    ],
+    ["nothing, of a person who is asked for", [open(), message("I want to speak to a person")], []],
     ["nothing, of an automatic reply", [...WAYS.awaiting_response, mail("Away", true)], []],
     ["nothing, of its opening", [open()], []]
   ])("is %s", (_what, steps, kinds) => {

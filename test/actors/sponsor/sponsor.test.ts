@@ -162,6 +162,22 @@ describe("sponsor, who is told something", () => {
     expect(notices[0]).toMatchObject({ kind: "webhook_off", text: "first" })
   })
 
+  test("of danger is told on a day that is full of other news of cases", () => {
+    let state = sponsorEntity.evolve(sponsorEntity.initialState, registered)
+    for (let count = 0; count < CASE_NOTICES_PER_DAY + 3; count += 1)
+      state = after(state, ofCase(`Case ARC-${count}: x`), NOW)
+    const danger: SponsorCommand = {
+      _tag: "AddNotice",
+      kind: "case_crisis",
+      text: "Case ARC-1: somebody may be in danger"
+    }
+    for (let count = 0; count < CASE_NOTICES_PER_DAY + 3; count += 1)
+      state = after(state, { ...danger, text: `Case ARC-${count}: somebody may be in danger` }, NOW)
+    if (state._tag !== "Registered") throw new Error("registered")
+    const told = state.notices.filter(({ kind }) => kind === "case_crisis")
+    expect(told).toHaveLength(CASE_NOTICES_PER_DAY)
+  })
+
   test("of one case say the same thing once within minutes, and again when something was told between or time has passed", () => {
     const one = ofCase("Case ARC-1: it asks which problem it is")
     const other = ofCase("Case ARC-1: a letter is ready")

@@ -89,6 +89,24 @@ const later = async (ms: number): Promise<void> => {
 }
 const waiting = (): number => service.database.intents.size
 
+describe("a notice of danger", () => {
+  test("is mailed on a day on which other news of cases used up theirs, and within a limit of its own", async () => {
+    const { mails } = await start()
+    for (let count = 0; count < 10; count += 1)
+      await notice(`Case ARC-${count}: a letter is ready`, "case_letter_ready")
+    const others = mails.length
+    for (let count = 0; count < 10; count += 1)
+      await notice(`Case ARC-${count}: somebody may be in danger`, "case_crisis")
+    const ofDanger = mails.slice(others)
+    expect(ofDanger.length).toBeGreaterThan(0)
+    expect(ofDanger.length).toBeLessThan(10)
+    expect(new Set(ofDanger.map(({ subject }) => subject))).toEqual(
+      new Set(["Somebody in one of your cases may be in danger"])
+    )
+    expect(ofDanger.map(({ text }) => text).join()).not.toContain("ARC-")
+  })
+})
+
 describe("a notice", () => {
   test("is not mailed to an unproven address", async () => {
     const { mails } = await start({ verified: false })

@@ -41,6 +41,12 @@ const ROWS = [
   rowOf("ARC-2026-000005", "spn_a", NOW + 3)
 ]
 
+const CRISES = [
+  rowOf("ARC-2026-000007", "spn_a", NOW - 5, { severity: "crisis" }),
+  rowOf("ARC-2026-000008", "spn_b", NOW + 9, { severity: "crisis" }),
+  rowOf("ARC-2026-000009", "spn_a", NOW + 9, { severity: "high" })
+]
+
 interface ListUnderTest {
   readonly fill: (rows: ReadonlyArray<ReturnType<typeof rowOf>>) => Promise<void>
   readonly ask: <A>(use: (list: CaseList) => Promise<A>) => Promise<A>
@@ -48,6 +54,12 @@ interface ListUnderTest {
 
 const listContract = ({ ask, fill }: ListUnderTest): void => {
   beforeEach(() => fill(ROWS))
+
+  test("the cases in which somebody may be in danger, of one sponsor alone", async () => {
+    await fill([...ROWS, ...CRISES])
+    const found = await ask((list) => list.newest("spn_a", { limit: 5, crisis: true, test: false }))
+    expect(found.map(({ caseId }) => caseId)).toEqual(["ARC-2026-000007"])
+  })
 
   test("a sponsor's cases, newest first, page after page, and nobody else's", async () => {
     const pages: Array<ReadonlyArray<string>> = []

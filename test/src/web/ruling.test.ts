@@ -59,6 +59,14 @@ test("the pages say that models judge laws only where models vote", () => {
   }
 })
 
+test("the first page tells a person with a problem, with an agent or without one, how a case is opened", () => {
+  const text = homeOf(false)
+  expect(text).toContain("I have a problem")
+  expect(text).toContain('href="/sign-up"')
+  expect(text).toContain('href="/guides/mcp-clients"')
+  expect(text).toContain("You have no agent")
+})
+
 test("the first page counts a law as judged once it has a verdict", () => {
   const stats = {
     cases: { total: 0, resolved: 0 },

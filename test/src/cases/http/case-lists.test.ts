@@ -39,6 +39,26 @@ describe("the list of cases", () => {
     expect(idsOf(await list("", sponsor.headers))).toContain(named)
   })
 
+  test("tells how severe each is, and lists those alone in which somebody may be in danger", async () => {
+    const danger = await open({ problem_description: "I want to kill myself", jurisdiction: "DE" })
+    const other = await open()
+    expect(idsOf(await list("crisis=true"))).toEqual([danger])
+    const severities = new Map(
+      (await list()).results.map((one: { case_id: string; severity: string }) => [one.case_id, one.severity])
+    )
+    expect([severities.get(danger), severities.get(other)]).toEqual(["crisis", "medium"])
+    const { body } = await on("GET /api/v1/cases/:case_id", danger)
+    expect(body.jurisdiction_explanation).toContain("DE was read as Delaware")
+    const contacts = body.crisis_contacts.map(({ contact }: { contact: string }) => contact)
+    expect(contacts).toEqual(expect.arrayContaining(["911", "112"]))
+    const withdrawn = await on("POST /api/v1/cases/:case_id/messages", danger, {
+      body: { content: "I withdraw it.", type: "user_response", metadata: { decision: "withdraw" } }
+    })
+    expect(withdrawn.status).toBe(201)
+    expect(idsOf(await list("crisis=true"))).toEqual([])
+    expect(idsOf(await list("crisis=true&status=withdrawn"))).toEqual([danger])
+  })
+
   test.each([
     ["limt=1", "limt", "did you mean limit?"],
     ["stauts=triaging&limit=1", "stauts", "did you mean status?"]
@@ -46,7 +66,9 @@ describe("the list of cases", () => {
     const { body, status } = await service.call("GET /api/v1/cases", { query, headers: agent.headers })
     expect([status, body.reason]).toEqual([400, "invalid-query"])
     expect(body.errors).toEqual([{ path, message: expect.stringContaining(meant) }])
-    expect(body.errors[0].message).toContain("It takes status, agent_id, org_id, q, needs_me, test, limit, cursor")
+    expect(body.errors[0].message).toContain(
+      "It takes status, agent_id, org_id, q, needs_me, crisis, test, limit, cursor"
+    )
   })
 
   test("names a parameter that it ignores", async () => {

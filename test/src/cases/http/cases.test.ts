@@ -52,7 +52,8 @@ const UNDERSTOOD = {
   declared_category: null,
   issue_question: null,
   candidates: [],
-  explanation: expect.any(String)
+  explanation: expect.any(String),
+  jurisdiction_explanation: "Not given; detected from the text as Washington (US-WA)."
 }
 
 describe("opening a case", () => {

@@ -1,15 +1,66 @@
 /** What the first page of the console says where no case of the ones looked at waits. */
 import { expect, test } from "vitest"
-import { caseRows } from "../../../../src/web/console/cases-page.ts"
+import { casesPage, caseRows } from "../../../../src/web/console/cases-page.ts"
 import { homeParts, type HomeView } from "../../../../src/web/console/home-page.ts"
 
 type CaseItem = HomeView["newest"]["results"][number]
+
+const ITEM = {
+  case_id: "ARC-2026-000001",
+  status: "triaging",
+  severity: "crisis",
+  organization: null,
+  category: "safety",
+  subcategory: "crisis",
+  waits_for: null,
+  updated_at: "2026-11-28T20:00:00.000Z"
+} as CaseItem
+
+test("the cases in which somebody may be in danger stand first, with their number, and each once", () => {
+  const other = { ...ITEM, case_id: "ARC-2026-000002", severity: "low" } as CaseItem
+  const text = homeParts({
+    account: {} as HomeView["account"],
+    waiting: { results: [ITEM], next_cursor: null },
+    newest: { results: [ITEM, other], next_cursor: null },
+    crisis: { results: [ITEM], next_cursor: null },
+    notices: { results: [], total: 0, unread: 0 },
+    agentCount: 1,
+    baseUrl: "http://localhost",
+    now: Date.parse(ITEM.updated_at)
+  }).text
+  expect(text).toContain("Crisis: 1 case")
+  expect(text.indexOf("Crisis: 1 case")).toBeLessThan(text.indexOf("needs you"))
+  expect(text.split(`/console/cases/${ITEM.case_id}"`)).toHaveLength(2)
+  expect(text.split('<span class="tag tag-remove">Crisis</span>')).toHaveLength(2)
+})
+
+test("the list of cases leads with those in danger on its first page, and names how many there are beyond it", () => {
+  const other = { ...ITEM, case_id: "ARC-2026-000002", severity: "low" } as CaseItem
+  const view = {
+    list: { results: [other, ITEM], next_cursor: null },
+    first: { results: [ITEM], next_cursor: "abc" },
+    status: "",
+    needsMe: false,
+    isCrisis: false,
+    isTest: false,
+    q: "",
+    cursor: "",
+    now: Date.parse(ITEM.updated_at)
+  }
+  const text = casesPage(view)
+  expect(text).toContain("Crisis: more than 1 case")
+  expect(text).toContain('href="/console/cases?crisis=true"')
+  expect(text.indexOf(ITEM.case_id)).toBeLessThan(text.indexOf(other.case_id))
+  expect(text.split(`/console/cases/${ITEM.case_id}"`)).toHaveLength(2)
+  expect(casesPage({ ...view, first: undefined, isCrisis: true })).not.toContain("more than")
+})
 
 const partsWith = (cursor: string | null): string =>
   homeParts({
     account: {} as HomeView["account"],
     waiting: { results: [], next_cursor: cursor },
     newest: { results: [], next_cursor: null },
+    crisis: { results: [], next_cursor: null },
     notices: { results: [], total: 0, unread: 0 },
     agentCount: 1,
     baseUrl: "http://localhost",

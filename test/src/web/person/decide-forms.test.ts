@@ -11,7 +11,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE
 const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
 
 interface Person {
-  readonly read: () => Promise<string>
+  readonly read: (more?: string) => Promise<string>
   readonly act: (fields: Readonly<Record<string, string>>) => Promise<number>
   /** What the page says to a form that it does not take. */
   readonly refusal: (fields: Readonly<Record<string, string>>) => Promise<string>
@@ -25,7 +25,8 @@ const personOf = async (caseId: string): Promise<Person> => {
   const send = (fields: Readonly<Record<string, string>>) =>
     service.call("POST /person/:case_id", { ...page, headers: FORM, body: new URLSearchParams(fields).toString() })
   return {
-    read: async () => (await service.call("GET /person/:case_id", page)).text,
+    read: async (more = "") =>
+      (await service.call("GET /person/:case_id", { ...page, query: `${page.query}${more}` })).text,
     act: async (fields) => (await send(fields)).status,
     refusal: async (fields) => (await send(fields)).text,
     state: () => stateOf(service, caseId)
@@ -89,6 +90,11 @@ describe("on their own page a person", () => {
     expect(text).toContain("What happens now? &lt;b&gt;")
     expect(text).toContain("Answer by rules")
     expect(text).not.toContain("Of the agent")
+    // Just after it was sent the answer stands at the top, before all else of the case.
+    const sent = await person.read("&done=message")
+    expect(sent.indexOf("The answer to your message")).toBeGreaterThan(0)
+    expect(sent.indexOf("What happens now? &lt;b&gt;")).toBeLessThan(sent.indexOf('id="person-case"'))
+    expect(text).not.toContain("The answer to your message")
     expect(await person.act({ do: "message", content: " " })).toBe(400)
     expect(await person.act({ do: "message", content: "x".repeat(20_001) })).toBe(400)
   })
