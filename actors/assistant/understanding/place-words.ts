@@ -229,10 +229,11 @@ export const EUROPEAN: ReadonlySet<string> = new Set([
   "adr"
 ])
 
-/** Of a code that is a State and a country: the language that hardly anybody writes in the State, as FUNCTION_WORDS names it. */
+/** Of a code that is a State and a country: a language that far more people write in the country, as FUNCTION_WORDS names it. */
 export const LANGUAGE_OF_CODE: ReadonlyMap<string, string> = new Map([
   ["DE", "DE"],
-  ["CA", "FR"]
+  ["CA", "FR"],
+  ["AR", "ES"]
 ])
 
 /** Thousands as America writes them in Spanish: no price with three decimals, and no weight or length with a fraction. */

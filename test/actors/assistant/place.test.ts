@@ -295,7 +295,9 @@ describe("a code that is a State and a country", () => {
     ["The store in our neighbourhood took my cheque and refuses a refund", "CA", "CA"],
     ["My landlord in Fresno kept the deposit", "CA", "US-CA"],
     ["My landlord in Pueblo kept the deposit", "CO", "US-CO"],
-    ["My landlord kept the $900 deposit", "AR", "US-AR"]
+    ["My landlord kept the $900 deposit", "AR", "US-AR"],
+    ["El dueño no me devuelve el depósito y ya no contesta", "AR", "AR"],
+    ["El dueño del apartamento en Little Rock no me devuelve el depósito", "AR", "US-AR"]
   ])("is read as the text speaks: %j with %s is in %s", (text, given, code) =>
     expect(read(text, given).code).toBe(code)
   )
