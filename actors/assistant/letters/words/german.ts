@@ -112,6 +112,12 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   }
 }
 
+/** Where no sum of the rest can be named. */
+const LEFT: Readonly<Record<string, string>> = {
+  unknown: "Ich rechne den Betrag auf das an, was ich verlange.",
+  nothing: "Was ich neben diesem Betrag verlange, verlange ich weiterhin."
+}
+
 const frame: FrameWords = {
   subjectMark: "Betreff: ",
   subject: (title, caseId) => `${title} (Vorgang ${caseId})`,
@@ -149,7 +155,9 @@ const frame: FrameWords = {
   page: (page, count) => `Seite ${page} von ${count}`,
   organization: "das Unternehmen",
   noAnswer: "Auf dieses Schreiben habe ich keine Antwort erhalten.",
-  noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten."
+  noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten.",
+  received: ({ day, left, sum }) =>
+    `Davon habe ich${day === undefined ? "" : ` am ${day}`} ${sum} erhalten. ${LEFT[left] ?? `Offen sind noch ${left}; diesen Betrag verlange ich jetzt.`}`
 }
 
 /** At the beginning of a sentence. */

@@ -109,6 +109,8 @@ const VALUES: Partial<Record<FactName, string>> = {
   nothing_returned: "yes",
   address_given: "same_day",
   base_rent: "720.00 EUR",
+  amount_received: "50.00 USD",
+  received_on: "2026-10-20",
   weakness: "eyesight",
   weakness_known: "yes",
   warrantor_name: "Norfield",
