@@ -124,7 +124,10 @@ export const FactName = Schema.Literals([
   "calls_at_odd_hours",
   "calls_at_work",
   "amount_received",
-  "received_on"
+  "received_on",
+  "contract_start",
+  "renewed_on",
+  "end_reason"
 ])
 export type FactName = typeof FactName.Type
 

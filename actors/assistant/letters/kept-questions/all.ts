@@ -1,6 +1,7 @@
 /** Written by `npm run rules:keep`: every set of questions that events may name, by its fingerprint. No line is ever removed. */
 import type { KeptQuestions } from "./shape.ts"
 import of_030984e1f710077b from "./030984e1f710077b.json" with { type: "json" }
+import of_0596059bfe15aac9 from "./0596059bfe15aac9.json" with { type: "json" }
 import of_0e1dc295f3602b30 from "./0e1dc295f3602b30.json" with { type: "json" }
 import of_149795f55a4bed43 from "./149795f55a4bed43.json" with { type: "json" }
 import of_17911f355f306ab8 from "./17911f355f306ab8.json" with { type: "json" }
@@ -17,6 +18,7 @@ import of_f000034f218a0f02 from "./f000034f218a0f02.json" with { type: "json" }
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   "030984e1f710077b": of_030984e1f710077b as unknown as KeptQuestions,
+  "0596059bfe15aac9": of_0596059bfe15aac9 as unknown as KeptQuestions,
   "0e1dc295f3602b30": of_0e1dc295f3602b30 as unknown as KeptQuestions,
   "149795f55a4bed43": of_149795f55a4bed43 as unknown as KeptQuestions,
   "17911f355f306ab8": of_17911f355f306ab8 as unknown as KeptQuestions,

@@ -23,6 +23,13 @@ const on = ({ day, rough }: WrittenDay): string => `on ${rough ? "or about " : "
 const about = ({ day, rough }: WrittenDay): string => `${rough ? "about " : ""}${day}`
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "I move",
+  illness: "I am ill",
+  price_raised: "the price was raised"
+}
+
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "I count it towards what I ask for.",
@@ -116,7 +123,7 @@ export const english: LetterWords = {
   sum: writtenSum,
   grouped: (whole) => whole.toLocaleString("en-US"),
   times: (count) => TIMES[count - 1] ?? `${count} times`,
-  facts: {},
+  facts: { end_reason: (reason) => END_REASONS[reason] ?? "" },
   law: () => undefined,
   beforeRough: [["on ", "on or about "]],
   frame,

@@ -138,6 +138,13 @@ const LAWS: Readonly<Record<string, LawWords>> = {
 const under = (citation: string): string =>
   citation.startsWith("articles") ? `En vertu des ${citation}` : `En vertu de l'${citation}`
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "je déménage",
+  illness: "je suis malade",
+  price_raised: "le prix a été augmenté"
+}
+
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "Je l'impute sur ce que je demande.",
@@ -242,6 +249,7 @@ export const french: LetterWords = {
   grouped,
   times: (count) => TIMES[count - 1] ?? `${count} fois`,
   facts: {
+    end_reason: (reason) => END_REASONS[reason] ?? "",
     delay_hours: (hours) => (hours === "1" ? "une heure" : `${hours} heures`),
     route: (route) =>
       inAirportsOf("fr", route, (from, to) => `${/^[aeiouhéè]/i.test(from) ? "d'" : "de "}${from} à ${to}`)

@@ -112,6 +112,13 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   }
 }
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "ich umziehe",
+  illness: "ich krank bin",
+  price_raised: "der Preis erhöht wurde"
+}
+
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "Ich rechne den Betrag auf das an, was ich verlange.",
@@ -214,6 +221,7 @@ export const german: LetterWords = {
   grouped,
   times: (count) => TIMES[count - 1] ?? `${count}-mal`,
   facts: {
+    end_reason: (reason) => END_REASONS[reason] ?? "",
     delay_hours: (hours) => (hours === "1" ? "eine Stunde" : `${hours} Stunden`),
     route: (route) => inAirportsOf("de", route, (from, to) => `von ${from} nach ${to}`)
   },
