@@ -67,8 +67,10 @@ export const aboutCase = (
   // A payment that the message tells is set beside what was open before it.
   const openBefore =
     amount === undefined || paymentTold(content) !== undefined ? openIn(before, evaluation, now, rule?.id) : amount
-  const said = ownWordsOf(content, parties)
-  const { outsider, unknown } = speakersOf(content, parties)
+  const { outsider: speaker, unknown } = speakersOf(content, parties)
+  // Where wages are owed, the boss is the other side.
+  const outsider = speaker?.kind === "boss" && evaluation.subcategory === "wages" ? undefined : speaker
+  const said = outsider === speaker ? ownWordsOf(content, parties) : content
   const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const earlierOffer = before.narrative.findLast(tellsOffer)
   const read = withoutOffer(

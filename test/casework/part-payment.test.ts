@@ -92,3 +92,23 @@ test("what the person reports as the answer of the organization is taken off as 
   )
   expect(papers).toContain("€500.00, which is left of €900.00 after €400.00 came.")
 })
+
+test("where wages are owed, what the boss paid is a payment of the employer", async () => {
+  const { papers, said } = await played(
+    {
+      name: "wages",
+      problem:
+        "I worked at Bella Diner in Sacramento, California. They owe me $1,140 for my last two weeks, I quit October 9 2026.",
+      organization: "Bella Diner"
+    },
+    async (player) => {
+      await player.send()
+      await player.wait(4)
+      await player.message("My boss paid me $500 on November 23, still missing the rest")
+      await player.wait(30)
+      await player.message("Please take it further", undefined, "escalation_request")
+    }
+  )
+  expect(said).toContain("of the $1,140.00 that this case is about $640.00 is still missing")
+  expect(papers).toContain("$640.00, which is left of $1,140.00 after $500.00 came.")
+})

@@ -50,7 +50,14 @@ const MAY_BE = "It may be "
 export const PLACE_OPEN = "Which law applies depends on where it happened, and that is not known yet."
 
 /** What most explanations say; journals name these words. */
-export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, OF_LARGER_AREA, MAY_APPLY, WAS_WEAKER, BECAUSE, PLACE_OPEN]
+export const STANDING_PHRASES: ReadonlyArray<string> = [
+  LEADS,
+  OF_LARGER_AREA,
+  MAY_APPLY,
+  WAS_WEAKER,
+  BECAUSE,
+  PLACE_OPEN
+]
 
 const understanding = ({ by, doubtful, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
   if (standing === "gated" && gate !== undefined) return [GATES[gate]]
@@ -81,7 +88,9 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       const other = runnerUp(decision)
       return [
         `${leading.rule.citation}${LEADS}`,
-        ...(next === undefined ? [] : [`${next.rule.citation}${areaOf(next.rule) > areaOf(leading.rule) ? OF_LARGER_AREA : MAY_APPLY}`]),
+        ...(next === undefined
+          ? []
+          : [`${next.rule.citation}${areaOf(next.rule) > areaOf(leading.rule) ? OF_LARGER_AREA : MAY_APPLY}`]),
         ...(other === undefined ? [] : [`"${labelOf(other)}"${WAS_WEAKER}`])
       ]
     }

@@ -74,7 +74,7 @@ const frame: FrameWords = {
   noAnswer: "I have had no answer to that letter.",
   noSettlement: "I have had no answer to it that settles the matter.",
   received: ({ day, left, sum }) =>
-    `Of this I have received ${sum}${day === undefined ? "" : ` on ${day}`}. ${LEFT[left] ?? `${left} is still open, and that is the sum that I ask for now.`}`
+    `Of the money I have received ${sum}${day === undefined ? "" : ` on ${day}`}. ${LEFT[left] ?? `${left} is still open, and that is the sum that I ask for now.`}`
 }
 
 const history: HistoryPhrases = {

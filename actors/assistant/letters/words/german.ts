@@ -164,7 +164,7 @@ const frame: FrameWords = {
   noAnswer: "Auf dieses Schreiben habe ich keine Antwort erhalten.",
   noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten.",
   received: ({ day, left, sum }) =>
-    `Davon habe ich${day === undefined ? "" : ` am ${day}`} ${sum} erhalten. ${LEFT[left] ?? `Offen sind noch ${left}; diesen Betrag verlange ich jetzt.`}`
+    `Von dem Geld habe ich${day === undefined ? "" : ` am ${day}`} ${sum} erhalten. ${LEFT[left] ?? `Offen sind noch ${left}; diesen Betrag verlange ich jetzt.`}`
 }
 
 /** At the beginning of a sentence. */
