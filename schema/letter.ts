@@ -122,7 +122,12 @@ export const FactName = Schema.Literals([
   "warrantor_name",
   "calls_to_others",
   "calls_at_odd_hours",
-  "calls_at_work"
+  "calls_at_work",
+  "amount_received",
+  "received_on",
+  "contract_start",
+  "renewed_on",
+  "end_reason"
 ])
 export type FactName = typeof FactName.Type
 

@@ -35,6 +35,7 @@ import { partiesOf } from "./parties.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 import { workIn } from "./work-told.ts"
+import { paymentTold } from "../assistant/messages/payment-told.ts"
 import { theirWords } from "../assistant/messages/their-words.ts"
 import { deniableIn, openMail } from "./taken-back.ts"
 import { standingTold } from "./told-answers.ts"
@@ -61,15 +62,19 @@ export const aboutCase = (
   const isDenying = decision === undefined && deniable !== undefined && denies(content, before, deniable.counts)
   const letter = letterToTell(state)
   const facts = factsOf(state, evaluation, now)
-  // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
-  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
-  const said = ownWordsOf(content, parties)
-  const { outsider, unknown } = speakersOf(content, parties)
+  const amount = ofMatter(facts, rule?.id)
+  // A payment that the message tells is set beside what was open before it.
+  const openBefore =
+    amount === undefined || paymentTold(content) !== undefined ? openIn(before, evaluation, now, rule?.id) : amount
+  const { outsider: speaker, unknown } = speakersOf(content, parties)
+  // Where wages are owed, the boss is the other side.
+  const outsider = speaker?.kind === "boss" && evaluation.subcategory === "wages" ? undefined : speaker
+  const said = outsider === speaker ? ownWordsOf(content, parties) : content
   const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const earlierOffer = before.narrative.findLast(tellsOffer)
   const read = withoutOffer(
     withPaid(intentsIn(state, evaluation, content, { said, isItsAnswer: tellsAnswer && !isOthersAnswer }), said, {
-      amount,
+      amount: openBefore,
       jurisdiction: evaluation.jurisdiction.code
     }),
     content,
@@ -114,6 +119,7 @@ export const aboutCase = (
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
     amount,
+    open_before: openBefore,
     letter,
     work: workIn(state, evaluation),
     is_rewritten: state.letters.filter(({ purpose }) => purpose === "first").length > 1,
@@ -240,6 +246,14 @@ const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
     ? remedy
     : `${remedy} For this journey${distance === undefined ? "" : ` of ${distance}`} that is ${compensation} for each passenger.`
 }
+
+/** A sum beside a flight is a voucher or a fare; what is due for it, the remedy says. */
+const ofMatter = (facts: Facts, ruleId: string | undefined): string | undefined =>
+  FLIGHT_RULES.has(ruleId ?? "") ? undefined : sumAtStake(facts)
+
+/** What was open before the message. */
+const openIn = (before: OpenCase, evaluation: Evaluation, now: EpochMs, ruleId: string | undefined) =>
+  ofMatter(factsOf(before, evaluation, now), ruleId)
 
 const FLIGHT_RULES: ReadonlySet<string> = new Set(["eu-261", "gb-261"])
 

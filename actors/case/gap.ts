@@ -108,9 +108,16 @@ export const toldOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs) =>
     now,
     opened_at,
     narrative_at,
-    letter_at: letters[0]?.drafted_at
+    letter_at: letters[0]?.drafted_at,
+    reported: reportedIn(state)
   }
 }
+
+/** What the person reported as the organization's answer, in the person's words. */
+export const reportedIn = ({ responses }: Pick<OpenCase, "responses">) =>
+  responses
+    .filter(({ confirmed, source, taken_back }) => confirmed && source !== "mail" && taken_back !== true)
+    .map(({ received_at, text }) => ({ text, at: received_at }))
 
 const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")

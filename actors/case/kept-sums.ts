@@ -33,6 +33,7 @@ export const sumsKept = (state: OpenCase, { content, type }: Said, stated: Facts
     narrative_at: narrative_at === undefined ? undefined : [...narrative_at, now]
   })
   const isLost = (fact: FactName): boolean =>
+    fact !== "amount_received" &&
     stated[fact] === undefined &&
     state.facts[fact] === undefined &&
     (after[fact] === undefined || (isCost && after[fact] !== before[fact]))

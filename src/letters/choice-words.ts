@@ -75,6 +75,11 @@ const SENTENCES: Sentences = {
   },
   treatment_received: { yes: "The treatment was given.", no: "The treatment has not been given yet." },
   appeal_urgent: { yes: "The care is urgent.", no: "The care is not urgent." },
+  end_reason: {
+    moving: "The person ends the contract because they move.",
+    illness: "The person ends the contract because of an illness.",
+    price_raised: "The person ends the contract because the price was raised."
+  },
   denied_because: {
     not_necessary: "It was denied as not medically necessary.",
     experimental: "It was denied as experimental."

@@ -2,8 +2,8 @@
  * What a case claims, and the facts behind it, as a clerk reads them. Always true: a sum that was only offered is no claim, and no
  * sum of the matter.
  */
-import { knownFacts } from "../../actors/assistant/letters/compose.ts"
-import { sumAtStake } from "../../actors/assistant/letters/told/deposit-returned.ts"
+import { knownFacts, paymentsOf } from "../../actors/assistant/letters/compose.ts"
+import { sumAtStake, wholeAtStake } from "../../actors/assistant/letters/told/deposit-returned.ts"
 import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { FACTS_OF_THE_FRAME } from "../../actors/assistant/letters/letter-body.ts"
@@ -12,6 +12,7 @@ import { SECOND_NOTICE } from "../../actors/assistant/letters/template-file.ts"
 import { letterTemplate } from "../../actors/assistant/letters/templates.ts"
 import type { Claim } from "../../actors/assistant/bodies/small-claims.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
+import { reportedIn } from "../../actors/case/gap.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
@@ -31,7 +32,36 @@ export const knownOf = (state: OpenCase, now: number): Facts => {
   const facts = withoutOffered(state.facts, told)
   return evaluation === null
     ? facts
-    : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
+    : knownFacts({
+        contacts,
+        facts,
+        narrative,
+        evaluation,
+        now,
+        opened_at,
+        narrative_at,
+        reported: reportedIn(state)
+      })
+}
+
+/** The payments of the other side, each with its day where that was told; a total that was stated alone is one. */
+export const cameLines = (state: OpenCase, facts: Facts, dayOf: (isoDay: string) => string): ReadonlyArray<string> => {
+  const { contacts, evaluation, narrative, narrative_at, opened_at } = state
+  const told = paymentsOf({
+    contacts,
+    facts: {},
+    narrative,
+    narrative_at,
+    opened_at,
+    reported: reportedIn(state),
+    ...(evaluation === null ? {} : { evaluation })
+  })
+  const { amount_received, received_on } = facts
+  if (amount_received === undefined) return []
+  const isTold = state.facts.amount_received === undefined
+  return (isTold ? told : [{ sum: amount_received, day: received_on }]).map(
+    ({ day, sum }) => `${writtenSum(sum)}${day === undefined ? "" : ` on ${dayOf(day)}`}`
+  )
 }
 
 /** A sum of the facts that later texts tell in an offer of the other side, and that stands nowhere else, is what was offered. */
@@ -71,12 +101,26 @@ export const claimOf = (facts: Facts): Claim | undefined => {
     : { amount: sum, currency }
 }
 
-/** What the letter of the case asks for; without one, the sum at stake. */
+/** What the letter of the case asks for; without one, the sum at stake. Where money came, what is left. */
 export const claimed = (state: OpenCase, facts: Facts): ReadonlyArray<string> => {
   const demand = guidingLetter(state)?.demand ?? ""
   const sum = sumAtStake(facts)
+  if (facts.amount_received !== undefined) return claimedAfter(facts, facts.amount_received, demand)
   if (demand !== "") return [capitalized(demand), ...correctedSince(demand, sum)]
   return sum === undefined ? ["Write here what you want now: ____________________"] : [writtenSum(sum)]
+}
+
+/** The rest of the sum. What the letter asked for stands beside it, because it may ask for more than money. */
+const claimedAfter = (facts: Facts, received: string, demand: string): ReadonlyArray<string> => {
+  const whole = wholeAtStake(facts)
+  const left = sumAtStake(facts)
+  const came = writtenSum(received)
+  const asked = demand === "" ? [] : [`The letter asked: ${capitalized(demand)}`]
+  if (whole === undefined || !received.endsWith(whole.split(" ")[1] ?? ""))
+    return [...asked, `What is claimed now is the rest, without the ${came} that came.`]
+  return left === undefined
+    ? [...asked, `The ${writtenSum(whole)} has been paid. Write here what is still claimed: ____________________`]
+    : [`${writtenSum(left)}, which is left of ${writtenSum(whole)} after ${came} came.`, ...asked]
 }
 
 /** A letter that has left keeps its sum. */
@@ -96,7 +140,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "consumer_phone",
   "signer_name",
   "signs_as",
-  "what_happened"
+  "what_happened",
+  "amount_received",
+  "received_on"
 ])
 
 /** Choices between the words of a letter, which say nothing to a clerk. */

@@ -20,7 +20,7 @@ import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
-import { claimed, claimOf, factLines, factsOfMatter, knownOf } from "./claim.ts"
+import { cameLines, claimed, claimOf, factLines, factsOfMatter, knownOf } from "./claim.ts"
 import { safeFileName } from "./file-name.ts"
 import { openAnswer, openly, ownReferenceOf } from "./confided.ts"
 import { offersIn, offersInAnswer } from "./offers.ts"
@@ -43,6 +43,10 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
     ...section(`What ${writtenTo(state)} answered`, answeredLines(state)),
     ...saidByOtherSections(state),
     ...section("What was offered, and is not what is claimed", offeredLines(state)),
+    ...section(
+      "What has been paid, as the person concerned says",
+      cameLines(state, facts, (isoDay) => dayIn(state, isoDay))
+    ),
     ...section("What is claimed now", claimed(state, facts)),
     ...section("Evidence", evidenceLines(state)),
     "I have read this statement, and it is true as far as I know.",

@@ -16,6 +16,8 @@ import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./lett
 import { narrativeDays, toldIn } from "./told/narrative-facts.ts"
 import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplate } from "./templates.ts"
+import { textsRead } from "../texts-read.ts"
+import { type MoneyCame, moneyCame, receivedOf, wholeSum } from "./told/money-came.ts"
 import { chargeIn } from "./told/told-charge.ts"
 import { impliedBy, onlyToldToStop } from "./told/told-claims.ts"
 import { withBureausNamed } from "./which-bureau.ts"
@@ -25,7 +27,7 @@ export type Composed =
   | { readonly _tag: "Missing"; readonly questions: ReadonlyArray<Question> }
 
 export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrative"> &
-  Partial<Pick<LetterInput, "evaluation" | "letter_at" | "now" | "opened_at" | "narrative_at">>
+  Partial<Pick<LetterInput, "evaluation" | "letter_at" | "now" | "opened_at" | "narrative_at" | "reported">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
 export const knownFacts = (input: KnownFactsInput): Facts => knownIn(input).all().facts
@@ -49,18 +51,44 @@ const knownIn = (input: KnownFactsInput): Read => {
   const stated = withoutUnknown(input.facts)
   let charge: Facts | undefined
   const ofCharge = (): Facts => (charge ??= chargeOf(input, stated.amount ?? told.fact("amount")))
+  let came: Facts | undefined
+  const ofPayment = (): Facts => (came ??= receivedOf(paymentsOf(input)))
   return {
     fact: (name) =>
-      stated[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name] ?? ofCharge()[name] ?? input.facts[name],
+      stated[name] ??
+      contacts[name] ??
+      told.fact(name) ??
+      implied()[name] ??
+      ofCharge()[name] ??
+      ofPayment()[name] ??
+      input.facts[name],
     askedBefore: told.askedBefore,
     all: () => {
       const { approximate, facts } = told.all()
       return {
-        facts: { ...implied(), ...ofCharge(), ...facts, ...contacts, ...stated },
+        facts: withWhole({ ...implied(), ...ofCharge(), ...ofPayment(), ...facts, ...contacts, ...stated }, input),
         approximate: new Set([...approximate].filter((fact) => stated[fact] === undefined))
       }
     }
   }
+}
+
+/** The payments of the other side that the person told, or reported as its answer. */
+export const paymentsOf = (input: KnownFactsInput): ReadonlyArray<MoneyCame> => {
+  const { evaluation, narrative, narrative_at, opened_at, reported = [] } = input
+  const texts = textsRead(narrative).map((text, index) => ({
+    text,
+    at: narrative_at?.[index] ?? (index === 0 ? opened_at : undefined),
+    isStory: index === 0
+  }))
+  return moneyCame([...texts, ...reported.map((one) => ({ ...one, isStory: false }))], evaluation?.jurisdiction.country)
+}
+
+/** The sum of the matter is the whole, where money came and the person names what is left. */
+const withWhole = (facts: Facts, { narrative }: KnownFactsInput): Facts => {
+  const { amount, amount_received } = facts
+  const whole = amount_received === undefined ? amount : wholeSum(amount, amount_received, textsRead(narrative))
+  return whole === undefined || whole === amount ? facts : { ...facts, amount: whole }
 }
 
 /** What the texts tell beside the sum of the charge, where the letter is about one. */

@@ -96,7 +96,9 @@ export const DERIVED = [
   "ends_contact",
   "ends_debt_contact",
   "contact_went_on",
-  "contact_days"
+  "contact_days",
+  "received",
+  "left_open"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
 export type Derived = Partial<Record<DerivedName, string>>

@@ -4,7 +4,7 @@
  */
 import { baggageOf } from "./told/baggage.ts"
 import { surchargeOf } from "./deposit-surcharge.ts"
-import { depositBalance } from "./told/deposit-returned.ts"
+import { depositBack, depositBalance, sumAtStake, wholeAtStake } from "./told/deposit-returned.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { canadianSums, flightOf } from "./told/flight-claims.ts"
@@ -26,6 +26,7 @@ const flag = (name: DerivedName, holds: boolean): Derived => (holds ? { [name]: 
 export const derive = (input: DerivedInput): Derived => ({
   ...historyOf(input),
   ...balanceOf(input),
+  ...moneyOf(input),
   ...depositOf(input),
   ...surchargeWords(input),
   ...placeLaw(input.rule_id),
@@ -48,9 +49,32 @@ export const variantOf = (derived: Derived): Variant => {
 
 const balanceOf = ({ facts, words }: DerivedInput): Derived => {
   const balance = depositBalance(facts)
-  return balance === undefined
-    ? {}
-    : { deposit_back: words.sum(facts.deposit_returned ?? ""), deposit_balance: words.sum(balance) }
+  return balance === undefined ? {} : { deposit_back: backIn(facts, words), deposit_balance: words.sum(balance) }
+}
+
+/** "$600.00 (November 24, 2026)" */
+const backIn = (facts: Facts, words: DerivedInput["words"]): string => {
+  const back = depositBack(facts)
+  const { amount_received, received_on } = facts
+  return `${words.sum(back ?? "")}${back === amount_received && received_on !== undefined ? ` (${words.day(received_on)})` : ""}`
+}
+
+/** The money that came, and what is left of the sum. */
+const moneyOf = ({ facts, words }: DerivedInput): Derived => {
+  const { amount_received, received_on } = facts
+  if (amount_received === undefined) return {}
+  const whole = wholeAtStake(facts)
+  const left = sumAtStake(facts)
+  const isBeside = whole === undefined || !amount_received.endsWith(whole.split(" ")[1] ?? "")
+  const left_open = isBeside || left === undefined ? undefined : words.sum(left)
+  return {
+    received: words.frame.received({
+      sum: words.sum(amount_received),
+      day: received_on === undefined ? undefined : words.day(received_on),
+      left: isBeside ? "unknown" : (left_open ?? "nothing")
+    }),
+    ...(left_open === undefined ? {} : { left_open })
+  }
 }
 
 /** What is told of a deposit, and what a French landlord owes because it is late. */
@@ -58,7 +82,7 @@ const surchargeWords = ({ facts, now, rule_id, words }: DerivedInput): Derived =
   const surcharge = surchargeOf(rule_id, facts, now)
   const isSameDay = facts.address_given === "same_day" && facts.move_out_date !== undefined
   return {
-    ...flag("nothing_back", facts.nothing_returned === "yes" && facts.deposit_returned === undefined),
+    ...flag("nothing_back", facts.nothing_returned === "yes" && depositBack(facts) === undefined),
     ...flag("inventory_agrees", facts.inventory_matches === "yes"),
     ...flag("address_told_then", isSameDay),
     ...flag("address_told", !isSameDay && (facts.address_given === "yes" || facts.address_given === "same_day")),

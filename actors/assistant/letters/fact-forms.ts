@@ -98,6 +98,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   treatment_received: ["yes", "no"],
   appeal_urgent: ["yes", "no"],
   denied_because: ["not_necessary", "experimental"],
+  end_reason: ["moving", "illness", "price_raised"],
   signs_as: ["parent", "attorney"],
   inventory_matches: ["yes", "no"],
   nothing_returned: ["yes", "no"],

@@ -125,6 +125,11 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   calls_to_others: choice("Has the collector called or written to people other than the person concerned?"),
   calls_at_odd_hours: choice("Has the collector called before 8 in the morning or after 9 in the evening?"),
   calls_at_work: choice("Has the collector called at work after it was told not to?"),
+  amount_received: money("How much of the sum has been paid back or paid so far, with its currency?"),
+  contract_start: day("Since which day has the contract run?"),
+  renewed_on: day("On which day was the contract renewed?"),
+  end_reason: choice("Why does the person end the contract, if for one of these reasons?"),
+  received_on: day("On which day was that paid?"),
   warrantor_name: line("Which maker gave the written warranty, if not the seller?")
 }
 

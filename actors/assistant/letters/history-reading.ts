@@ -6,6 +6,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, sentencesIn, withSameDay } from "./days/day-mentions.ts"
+import { isDayOfPurchase } from "./days/day-of-purchase.ts"
 import { actDay, BEGINS_WITH_DAY, roleOfDay, SUBJECT, withRolesAbroad } from "./history-abroad.ts"
 import { isSentBack } from "./told/sent-back.ts"
 import { SELF_CANCELLED } from "./told/told-claims.ts"
@@ -228,7 +229,7 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
       const told = roleOf(clause)
       if (told === "first_request_date") askedBefore = true
       const role = roleOfDay(told, clause, day.start)
-      if (role === undefined) continue
+      if (role === undefined || (role === "purchase_date" && !isDayOfPurchase(clause, day))) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
       const fact = role === "given_back" && !day.approximate && isSentBack(clause) ? "return_date" : role
       if (!isFact(fact)) continue

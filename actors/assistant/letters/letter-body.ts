@@ -140,6 +140,8 @@ export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
   "signer_name",
   "signs_as",
   "organization_address",
+  "amount_received",
+  "received_on",
   ...ALWAYS_RELEVANT
 ]
 

@@ -32,7 +32,8 @@ import { inLanguage, languageFor } from "./language.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
-import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
+import { endedSentence, inProse, paragraphsOf, proseOf, roughDays } from "./prose.ts"
+import { askedFor, receivedIn } from "./received.ts"
 import type { Term } from "./laws/repair-laws.ts"
 import { withSigner } from "./signed-for.ts"
 import { spokenTo } from "./spoken-to.ts"
@@ -57,6 +58,8 @@ export interface LetterInput {
   readonly opened_at?: EpochMs | undefined
   /** When each text of the narrative was written, where that is known. */
   readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
+  /** What the person reported as the answer of the other side: it tells of payments alone. */
+  readonly reported?: ReadonlyArray<{ readonly text: string; readonly at: EpochMs }> | undefined
   /** When the first letter of the case was written, if it was: what is told later of silence is about that letter. */
   readonly letter_at?: EpochMs | undefined
   readonly purpose: LetterPurpose
@@ -126,16 +129,17 @@ export const letterOf = (
   const to = addresseeOf(template, named, bearer)
   const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
-  const demand = proseOf(fill(template.demand))
+  const demand = proseOf(fillIn(roughDays(template.demand, approximate, words), { ...values, ...askedFor(derived) }))
   const title = `${template.title}${frame.variants[variantOf(derived)]}`
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
   const body =
     drafted === null
-      ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
+      ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, receivedIn(template, derived), paragraph])
       : [
           ...drafted.paragraphs,
           // A model tells the story in its own words, and nothing stands behind it.
           ...(added === undefined ? [] : [added]),
+          ...(derived.received === undefined ? [] : [derived.received]),
           `This letter relies on ${rule.citation} (${rule.law}).`
         ]
   const paragraphs = withSigner(body, facts, factsOf(template), frame)
@@ -266,14 +270,6 @@ const behindFirst = (
   ...more.flatMap((one) => (one === undefined ? [] : [proseOf(one)])),
   ...paragraphs.slice(1)
 ]
-
-/** Writes "on or about" before days that are known roughly, such as "two months ago". */
-const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRough }: LetterWords): string =>
-  [...approximate].reduce(
-    (so, fact) =>
-      beforeRough.reduce((now, [exact, rough]) => now.replaceAll(`${exact}{{${fact}}}`, `${rough}{{${fact}}}`), so),
-    text
-  )
 
 const writtenOn = (ms: EpochMs, words: LetterWords): string => words.day(isoOf(ms).slice(0, 10))
 

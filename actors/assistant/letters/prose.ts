@@ -47,3 +47,11 @@ const ended = (paragraph: string): string =>
   /[\p{L}\p{N})]$/u.test(paragraph) && !paragraph.includes("\n- ") && !paragraph.startsWith("- ")
     ? `${paragraph}.`
     : paragraph
+
+/** Writes "on or about" before days that are known roughly, such as "two months ago". */
+export const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRough }: LetterWords): string =>
+  [...approximate].reduce(
+    (so, fact) =>
+      beforeRough.reduce((now, [exact, rough]) => now.replaceAll(`${exact}{{${fact}}}`, `${rough}{{${fact}}}`), so),
+    text
+  )

@@ -18,15 +18,17 @@ export interface PaymentTold {
   readonly isEnd: boolean
 }
 
-const ONLY =
-  "(?:just|only|already|finally|nur|erst|bisher|schon|jetzt|heute|gestern|endlich|seulement|deja|enfin|hier|que|solo|solamente|ya|hoy|ayer|me|us|him|her|back|mir|uns|over|in|cash|the|an?|about|around|another|some|of|et|sur|de|los|las|les|par|virement)"
+/** A day between the verb and its sum: "am 24. November", "el 20 de noviembre", "last Friday". */
+const ON_A_DAY =
+  "(?:am|le|el|on|den) \\d{1,2}(?:st|nd|rd|th|er)? (?:of |de )?[a-z]{3,10}(?:,? (?:de )?20\\d\\d)?|am \\d{1,2}\\.\\d{1,2}\\.?(?:20\\d\\d)?|on [a-z]{3,9} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?|(?:on|last|am|letzte[nr]?|le|el) (?:[a-z]{3,6}day|week|woche|[a-z]{3,10}tag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:la )?semaine derniere|la semana pasada"
+const ONLY = `(?:${ON_A_DAY}|just|only|already|finally|nur|erst|bisher|schon|jetzt|heute|gestern|endlich|seulement|deja|enfin|hier|que|solo|solamente|ya|hoy|ayer|me|us|him|her|back|mir|uns|over|in|cash|the|an?|about|around|another|some|of|et|sur|de|los|las|les|par|virement)`
 /** A number that is no day, no share and no count of time. */
 const SUM =
   "((?:[$£€] ?|(?:usd|eur|gbp|cad|aud) )?\\d{1,3}(?:[ .,']?\\d{3}){0,3}(?:[.,]\\d{1,2})?(?![\\d%])(?: ?(?:[$£€]|euros?|eur|dollars?|bucks|pounds?|quid|usd|gbp|cad|aud)(?![a-z]))?)(?! ?(?:%|percent|prozent|days?|weeks?|months?|hours?|times|points|miles|tage|tagen|wochen|jours|semaines|dias|semanas|st|nd|rd|th|of (?:the )?\\d{1,2}(?![\\d.,])|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))"
 
 const PAID_BY_THEM: ReadonlyArray<RegExp> = [
   new RegExp(
-    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|the (?!insurance|police|patient|tenant|buyer)[a-z]+|(?:the |my |our |his |her )?(?:landlord|landlady|owner|boss|employer|bank|airline|insurer|company|firm|shop|store|seller|agency|agent|hotel|gym|dealer|manager|contractor|collector|lender))(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`
+    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|the (?!insurance|police|patient|tenant|buyer)[a-z]+|(?:the |my |our |his |her )?(?:landlord|landlady|owner|boss|employer|bank|airline|insurer|company|firm|shop|store|seller|agency|agent|hotel|gym|dealer|manager|contractor|collector|lender))(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:another )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`
   ),
   new RegExp(
     `\\b(?:got|get|made) (?:them|him|her|it) to (?:pay|refund|return|credit|reimburse|repay)(?: ${ONLY}){0,4} ${SUM}`
@@ -62,26 +64,57 @@ const NO_END =
 
 /** The payment of a message; undefined where none is told, or two different ones are. */
 export const paymentTold = (content: string): PaymentTold | undefined => {
+  const [first, ...others] = paymentsIn(content)
+  if (first === undefined || others.some(({ value }) => value !== first.value)) return undefined
+  const { currency, value } = first
   const text = plainWords(content)
-  // A payment has its sum, and most messages have no number.
-  if (!/\d/.test(text)) return undefined
-  if (WENT_ELSEWHERE.test(text)) return undefined
-  const statements = text.split(/(?<=[.!?;])\s+|\n+/).filter((one) => !one.trim().endsWith("?"))
-  const found = statements.flatMap((one) => paidIn(one))
-  const [first] = found
-  if (first === undefined || found.some((one) => sumOf(one)?.value !== sumOf(first)?.value)) return undefined
-  const sum = sumOf(first)
-  if (sum === undefined || sum.value === 0) return undefined
-  const isPart = STILL_MISSING.test(text)
-  return { ...sum, isPart, isEnd: !isPart && ENDS.test(text) && !NO_END.test(text) }
+  const isPart = saysPart(text)
+  return { value, currency, isPart, isEnd: !isPart && ENDS.test(text) && !NO_END.test(text) }
 }
 
-/** The sums of a sentence that tells of a payment by the other side. */
-const paidIn = (sentence: string): ReadonlyArray<string> => {
-  if (NOT_PAID.test(sentence) || OF_ANOTHER_MATTER.test(sentence)) return []
-  const found = PAID_BY_THEM.map((pattern) => pattern.exec(sentence)?.[1]).find((sum) => sum !== undefined)
-  return found === undefined ? [] : [found]
+/** A payment, and the sentence that tells it, as `plainWords` writes it. */
+export interface PaymentIn {
+  readonly value: number
+  /** ISO 4217, or `$`; undefined for a bare number. */
+  readonly currency: string | undefined
+  readonly sentence: string
+  /** The sum as the sentence writes it. */
+  readonly written: string
 }
+
+/** Whether a text, as `plainWords` writes it, says that something is still owed. */
+export const saysPart = (text: string): boolean => STILL_MISSING.test(text)
+
+/** The payments that a text tells, in order, each of a sentence of its own. */
+export const paymentsIn = (content: string): ReadonlyArray<PaymentIn> => {
+  // A payment has its sum, and most messages have no number.
+  if (!/\d/.test(content)) return []
+  const text = plainWords(content)
+  if (!PAY_SIGN.test(text)) return []
+  if (WENT_ELSEWHERE.test(text)) return []
+  return text
+    .replaceAll(POINT_OF_DAY, "$1 ")
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .filter((one) => !one.trim().endsWith("?"))
+    .flatMap((sentence) => {
+      const sumWritten = paidIn(sentence) ?? ""
+      const sum = sumOf(sumWritten)
+      return sum === undefined || sum.value === 0 ? [] : [{ ...sum, sentence, written: sumWritten }]
+    })
+}
+/** Words of which each pattern of a payment has one: to see that none is there costs a hundredth of looking for all. */
+const PAY_SIGN =
+  /pa(?:id|y|ye|go|garon)|refund|return|credit|transf|wired|reimburs|deposit|zelle|venmo|sent|gave|handed|got|get|made|receiv|erstattet|zahlt|uberw|gutgesch|zuruck|erhalten|bekommen|vers|vire|rembours|rendu|restitu|recu|touche|recuper|recibid|devol|devuel|reembols|ingres|abon/
+
+/** "am 3. November": the point ends no sentence. */
+const POINT_OF_DAY =
+  /(?<!\d)(\d{1,2}(?:\.\d{1,2})?)\. (?=(?:\d|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-z]*)/g
+
+/** The sum of a sentence that tells of a payment by the other side. */
+const paidIn = (sentence: string): string | undefined =>
+  NOT_PAID.test(sentence) || OF_ANOTHER_MATTER.test(sentence)
+    ? undefined
+    : PAID_BY_THEM.map((pattern) => pattern.exec(sentence)?.[1]).find((sum) => sum !== undefined)
 
 const OWN_PLACE =
   "(?:me|us|(?:(?:my|our|the|her|his) )?(?:(?:bank|checking|savings|current|credit|debit|joint|business|paypal|own|visa|same|original|payment) )*(?:accounts?|bank|card|paypal|wallet|iban|visa|mastercard|venmo|zelle|method|source|email|mail|date|day|cent|penny|dollar|end))\\b"

@@ -2,6 +2,7 @@
 import { isoTime } from "../../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../../schema/triage.ts"
 import type { Facts } from "../../../schema/letter.ts"
+import { writtenSum } from "../letters/money.ts"
 import type { Intent } from "../messages/intent.ts"
 import type { BodyLimit, LastWord } from "../bodies/last-word.ts"
 import type { Precondition } from "../bodies/preconditions.ts"
@@ -26,6 +27,12 @@ export interface ChangedFact {
 /** Where a rejection leads: another letter, the next body, or the time that is left to the organization. */
 export type Rejection =
   { readonly leads_to: "letter" | "next_body" } | { readonly leads_to: "waiting"; readonly until: number | null }
+
+/** The sum of the case, or what is left of it. */
+export const sumTold = ({ facts }: Pick<About, "facts">, amount: string): string =>
+  facts.amount_received === undefined
+    ? `The sum of this case, as you told it, is ${writtenSum(amount)}.`
+    : `Of the sum of this case ${writtenSum(amount)} is left, as you told it: ${writtenSum(facts.amount_received)} came.`
 
 export interface About {
   readonly case_id: string
@@ -55,8 +62,10 @@ export interface About {
   readonly isNumberUnsure: boolean
   readonly deadlines: ReadonlyArray<DatedDeadline>
   readonly jurisdiction: string | null
-  /** The sum that the letter asks for, `1800.00 USD`. */
+  /** The sum that the letter asks for, `1800.00 USD`; what is left of it where money came. */
   readonly amount: string | undefined
+  /** The same before this message, which may tell of a payment. */
+  readonly open_before?: string | undefined
   readonly letter:
     | {
         readonly letter_id: string

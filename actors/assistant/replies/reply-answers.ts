@@ -3,9 +3,8 @@ import { adviceDesk } from "./advice-desks.ts"
 import { NOTHING_NOW } from "../crisis/first-words.ts"
 import { bodyName } from "../bodies/legal-steps.ts"
 import { writtenDay, writtenDate } from "../letters/days/dates.ts"
-import { writtenSum } from "../letters/money.ts"
 import { filedTold } from "./reply-filed.ts"
-import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
+import { type About, addresseeIn, minuteOf, sumTold } from "./reply-about.ts"
 import { type Intent } from "../messages/intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "../taxonomy.ts"
@@ -124,7 +123,7 @@ const howMuch = (about: About): ReadonlyArray<string> => {
       ? rule_id.endsWith("-261")
         ? []
         : ["The case knows no sum yet."]
-      : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
+      : [sumTold(about, amount)]),
     ...(given === undefined ? [] : [given]),
     ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
     "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."

@@ -1,7 +1,7 @@
 /** Answers about money beside the claim: the card and the direct debit, a threatened end of a supply, interest, and further losses. */
-import { writtenSum } from "../letters/money.ts"
 import { euMembers } from "../places.ts"
 import { plainWords } from "../plain-text.ts"
+import { sumTold } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
 type Place = "US" | "GB" | "EU" | "other"
@@ -120,7 +120,7 @@ export const furtherLoss = ({ about }: ReplyInput): ReadonlyArray<string> => {
   const { amount, rule_id = "" } = about
   const own = rule_id.endsWith("-261") ? CARE_OF_FLIGHT : rule_id.startsWith("us-air") ? US_FLIGHT : undefined
   return [
-    ...(amount === undefined ? [] : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
+    ...(amount === undefined ? [] : [sumTold(about, amount)]),
     own ??
       "What it cost you besides can be claimed as well where the same fault of the other side caused it, it was needed, and you can prove it by a bill.",
     "Say what it was for, the sum and the day, and write “put in the letter that …”: then it stands in the letter. Attach the bills to a message. Nobody can promise that all of it is paid."

@@ -49,8 +49,8 @@ const currencyOf = (told: string | undefined, ofCase: string | undefined): strin
 
 /** The payment of the message itself, whose organization may stand there by its name. */
 const paidHere = (about: About): Paid | undefined => {
-  const { amount, content, instead_of, jurisdiction, organization } = about
-  return paidIn(withOrganization(content, { names: [organization, instead_of ?? ""] }), amount, jurisdiction)
+  const { amount, content, instead_of, jurisdiction, open_before = amount, organization } = about
+  return paidIn(withOrganization(content, { names: [organization, instead_of ?? ""] }), open_before, jurisdiction)
 }
 
 /** The only sum that a message names: "we take it, 3150". */
@@ -81,14 +81,20 @@ const BARE =
   /(?<![\w.,:/#-]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* |\b(?:number|no|ref|claim|case) )(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d{2})?(?![\w:/%-]|[.,]\d| (?:days?|weeks?|months?|hours?|minutes?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g
 
 export const partPaid = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
-  const { amount, organization } = about
+  const { amount, open_before = amount, organization } = about
   const paid = paidHere(about)
   if (paid === undefined) return []
   const left =
-    paid.missing === undefined || amount === undefined
+    paid.missing === undefined || open_before === undefined
       ? "you say that something is still missing"
-      : `of the ${writtenSum(amount)} that this case is about ${written(paid.missing)} is still missing`
+      : `of the ${writtenSum(open_before)} that ${isFirst(about) ? "this case is about" : "was still open"} ${written(paid.missing)} is still missing`
   return [`Noted: ${organization} paid ${written(paid.sum)}, and ${left}.`, ...goOn(status, about, paid)]
+}
+
+/** No payment was told before. */
+const isFirst = ({ facts: { amount_received }, ...about }: About): boolean => {
+  const paid = paidHere({ ...about, facts: {} })
+  return amount_received === undefined || amount_received === `${paid?.sum.amount} ${paid?.sum.currency}`
 }
 
 const goOn = (status: ReplyInput["status"], about: About, { missing, sum }: Paid): ReadonlyArray<string> => {
@@ -98,13 +104,13 @@ const goOn = (status: ReplyInput["status"], about: About, { missing, sum }: Paid
     return [`To go on for ${rest}, reject the answer: ${rejectionLeads(about)}.`, ends]
   if (status === "escalated")
     return [
-      `To go on for ${rest} you need do nothing here: tell the body that has the papers what was paid, and when.`,
+      `To go on for ${rest} you need do nothing here: the papers for the body say what they said when they were made, so tell it what was paid, and when.`,
       ends
     ]
   return [
     about.is_answerable
       ? `It is an answer in part: confirm it by the request beside this reply or on the page of the case, and then reject it to go on for ${rest}; until then every date goes on as it is.`
-      : `To go on for ${rest}, say so with the old and the new sum, for example “not 49 but 59 dollars”, so that the letter asks for the right one.`,
+      : `To go on for ${rest} you need do nothing here: the letter says what came, and asks for ${missing === undefined ? "what is left" : "that sum"}.`,
     ends
   ]
 }

@@ -59,7 +59,7 @@ export const sumToSue = (about: About): string => {
     return `How much: what you lost; what ${organization} demands is no claim of yours.${given === undefined ? "" : ` ${given}`}`
   return amount === undefined
     ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
-    : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`
+    : `How much: ${about.facts.amount_received === undefined ? `the ${writtenSum(amount)} of this case` : `the ${writtenSum(amount)} that is left of the sum of this case`}, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`
 }
 
 /** Empty where the rules set none and the message asks for none. */

@@ -11,7 +11,7 @@ import type { Pattern } from "./patterns.ts"
 import { conceptOf, entryOf as wordsOf, has, names, type Reading } from "./reading.ts"
 import { tellingWords } from "./learned-weights.ts"
 import type { Scored } from "./understand.ts"
-import { type Candidate, CANDIDATE_COUNT_MAX } from "../../../schema/triage.ts"
+import { type Candidate, CANDIDATE_COUNT_MAX, type TriageRule } from "../../../schema/triage.ts"
 
 const GATES: Readonly<Record<Gate, string>> = {
   solved: "The text says that the matter is solved.",
@@ -34,7 +34,9 @@ export const explain = (decision: Decision): string => {
 export const labelOf = (id: string): string => entryOf(id)?.label ?? issueOf(id)?.subcategory.replaceAll("_", " ") ?? id
 
 const LEADS = " is the rule for it in this place."
-const IS_BEHIND = " is behind it: it is less specific here."
+const OF_LARGER_AREA = " is behind it, as a law of a larger area."
+/** Of two laws of one area neither is the narrower one for that. */
+const MAY_APPLY = " may apply as well."
 const WAS_WEAKER = " was the next reading and had weaker evidence."
 const BECAUSE = " because of the words "
 
@@ -48,7 +50,14 @@ const MAY_BE = "It may be "
 export const PLACE_OPEN = "Which law applies depends on where it happened, and that is not known yet."
 
 /** What most explanations say; journals name these words. */
-export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE, PLACE_OPEN]
+export const STANDING_PHRASES: ReadonlyArray<string> = [
+  LEADS,
+  OF_LARGER_AREA,
+  MAY_APPLY,
+  WAS_WEAKER,
+  BECAUSE,
+  PLACE_OPEN
+]
 
 const understanding = ({ by, doubtful, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
   if (standing === "gated" && gate !== undefined) return [GATES[gate]]
@@ -79,7 +88,9 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       const other = runnerUp(decision)
       return [
         `${leading.rule.citation}${LEADS}`,
-        ...(next === undefined ? [] : [`${next.rule.citation}${IS_BEHIND}`]),
+        ...(next === undefined
+          ? []
+          : [`${next.rule.citation}${areaOf(next.rule) > areaOf(leading.rule) ? OF_LARGER_AREA : MAY_APPLY}`]),
         ...(other === undefined ? [] : [`"${labelOf(other)}"${WAS_WEAKER}`])
       ]
     }
@@ -112,6 +123,10 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       return absurd(standing)
   }
 }
+
+/** A State or province, a country, the European Union or the world: by the largest that the rule names. */
+const areaOf = ({ jurisdiction }: TriageRule): number =>
+  Math.max(...jurisdiction.map((code) => (code.startsWith("EU") || code === "*" ? 3 : code.includes("-") ? 1 : 2)))
 
 const runnerUp = ({ issue, ranked }: Decision): string | undefined =>
   ranked.find((one) => one.issue !== issue?.id && one.score >= RUNNER_UP_SCORE_MIN)?.issue

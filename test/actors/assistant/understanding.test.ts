@@ -177,6 +177,22 @@ describe("a reading", () => {
     expect(lawOf(text, { jurisdiction: "US-OH" })).not.toBe("us-fcc-informal")
   })
 
+  test.each([
+    [
+      "US",
+      "A debt collector keeps calling me at work about a debt",
+      "15 U.S.C. § 1692g; 12 C.F.R. § 1006.34 may apply as well."
+    ],
+    [
+      "GB",
+      "A sofa from DFS broke and they refuse a refund, I paid by credit card",
+      "DISP 1.6.2R, 2.8.2R may apply as well."
+    ],
+    ["FR", "Free me facture un abonnement internet résilié", "arts. 105, 106 is behind it, as a law of a larger area."]
+  ])("a second law is called one of a larger area only where it is (%s)", (jurisdiction, text, words) =>
+    expect(evaluate(text, { jurisdiction }).explanation).toContain(words)
+  )
+
   test("shows the beginning of a word as a beginning", () => {
     const { explanation } = evaluate("The maker refuses the warranty repair of my fridge", { jurisdiction: "US" })
     expect(explanation).toContain("warrant…")

@@ -77,14 +77,14 @@ const ARTICLE = "(?: (?:the|only|just|nur|von|den|die|der|de|les?|los|las|que|er
 const NOT = "(?:not|instead of|rather than|nicht|(?:an)?statt|pas|non(?: pas)?|au lieu de|no|en (?:lugar|vez) de)"
 const BUT =
   "(?:but|it['’]?s|it is|it was|rather|sondern|es (?:waren?|sind)|mais|c['’](?:est|[eé]tait)|ce sont|sino|son|eran?|es|fue(?:ron)?)"
-/** "$6,000 i paid not 6,500", "1500 gezahlt, nicht 1450" */
+/** "$6,000 i paid not 6,500", "hat 129,90 gekostet, nicht 119,90": the verb between the right number and "not". */
 const PAID =
-  "(?: (?:that )?(?:i|we)(?: (?:have|actually|really))? (?:paid|gave|sent|transferred|spent|owed?)| (?:gezahlt|bezahlt|[uü]berwiesen|gegeben))?"
+  "(?: (?:that )?(?:i|we)(?: (?:have|actually|really))? (?:paid|gave|sent|transferred|spent|owed?)| (?:it|that|they) (?:cost|was|were|charged|took)(?: (?:me|us))?| (?:ge\\p{Ll}{2,12}(?:t|en)|bezahlt|[uü]berwiesen|betragen|verlangt|berechnet|abgebucht|abgezogen|ausgegeben|pay[eé]e?s|pagad[oa]s|cobrad[oa]s|prélevés))?"
 /** "not 6,500": what each pair of numbers holds. */
 const NOT_A_NUMBER = new RegExp(`${NOT}${ARTICLE} [$€£\\d]`, "iu")
 const RIGHT_FIRST = new RegExp(`${NUMBER}${PAID},?(?: (?:and|und|et|y))? ${NOT}${ARTICLE} ${NUMBER}`, "giu")
 const WRONG_FIRST = new RegExp(
-  `(?<!\\p{L})${NOT}${ARTICLE} ${NUMBER}[,.;]?(?: (?:and|und|et|y))? ${BUT}${ARTICLE} ${NUMBER}`,
+  `(?<!\\p{L})${NOT}${ARTICLE} ${NUMBER}${PAID}[,.;]?(?: (?:and|und|et|y))? ${BUT}${ARTICLE} ${NUMBER}`,
   "giu"
 )
 

@@ -7,6 +7,7 @@
 import type { FactName, Facts } from "../../../../schema/letter.ts"
 import { isoOf } from "../../clock-terms.ts"
 import { type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { isDayOfPurchase, isOtherAct } from "./day-of-purchase.ts"
 import { flightIn } from "../told/told-flight.ts"
 
 const TEXT_CHARS_MAX = 4_000
@@ -17,21 +18,6 @@ interface Days {
   readonly mentions: ReadonlyArray<DayMention>
 }
 
-/** What ends a sentence or tells of another act between a verb and its day. */
-const ANOTHER_ACT =
-  /[!?\n;]|\.\s|(?<!\p{L})(?:i|we|it|they|stopped|broke|failed|delivered|arrived|came|called|asked|told|wrote|returned|refused|cancelled|since|until|after|before|but|ich|wir|er|es|seit|bis|aber|kaputt|zur[uü]ck\p{L}*|widerruf\p{L}*|gek[uü]ndigt|geliefert|je|nous|il|elle|depuis|jusqu|mais|livr\p{L}*|tomb\p{L}*|ne|desde|hasta|pero|dej[oó]|entreg\p{L}*|no|ma|consegnat\p{L}*|maar)(?!\p{L})/iu
-/**
- * A clause that begins between the verb and the day has a verb of its own, whichever it is: "and the leg snapped on". "Marks and Spencer" and
- * "and two chairs" begin none.
- */
-const ANOTHER_CLAUSE =
-  /(?<!\p{Lu}[\p{L}'’-]* |\p{L}\p{Lu}|^)(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L})(?! (?:an?|one|two|three|four|some|ein\p{L}*|une?|una|uno|dos|deux|zwei|due|twee|een) \p{L}+ ?(?:on|am|le|el|il|op)? ?$)|(?<!\p{L})(?:which|that|who|whose|where|when|while|because|so|then|dass|weil|als|wobei|qui|que|quand|dont|cuando|porque|che|quando|toen|omdat)(?!\p{L})|[,–—:(] ?(?!(?:on|in|at|for|from|of|near|via|by|am|um|im|bei|von|zu|auf|f[uü]r|aus|chez|[aà]|au|en|par|pour|de|du|le|el|il|al|por|para|da|per|op|bij|voor|the store|the shop|the dealer) )\p{Ll}/u
-/** "a sofa leg snapped on": the word before the day is a verb, whichever it is. */
-const ENDS_WITH_VERB =
-  /(?<!\p{L})(?!(?:bed|shed|sled|speed|seed|feed|moped|red|used|need|daybed|sofabed)(?!\p{L}))\p{Ll}+ed(?: on)? ?$/u
-const isOtherAct = (gap: string): boolean =>
-  ANOTHER_ACT.test(gap) || ANOTHER_CLAUSE.test(gap) || ENDS_WITH_VERB.test(gap)
-
 const BOUGHT_BEFORE =
   /(?<!\p{L})(?:bought|purchased|ordered|achet[eé]e?s?|command[eé]e?s?|compr[eé]|compr[oó]|compramos|comprad[oa]s?|comprat[oaie]|ordinat[oaie]|gekocht|besteld)(?! (?:me|us|him|her|them|by)(?!\p{L}))(?=\s)/giu
 const BOUGHT_BEHIND = /(?<!\p{L})(?:gekauft|bestellt|erworben|gekocht|besteld)(?!\p{L})/iu
@@ -39,9 +25,6 @@ const BOUGHT_BEHIND = /(?<!\p{L})(?:gekauft|bestellt|erworben|gekocht|besteld)(?
 /** Somebody else bought it: the letter is not about that day. */
 const OF_ANOTHER =
   /(?<!\p{L})(?:neighbou?rs?|friends?|colleagues?|they|who|shop|store|dealer|seller|company|nachbar(?:in)?|freund(?:in)?|voisine?|amie?|vecin[oa]|amig[oa]) (?:(?:has|have|had|also|a|ont|ha|han|hat) )?$/iu
-
-/** "il 5 novembre": the word before a day is no subject. */
-const withoutArticle = (gap: string): string => gap.replace(/ (?:on|le|el|il|am|op|the) $/iu, "")
 
 /** The first day behind the verb, with no other act between. */
 const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
@@ -52,7 +35,10 @@ const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
     if (
       next === undefined ||
       next.start - end > GAP_CHARS_MAX ||
-      isOtherAct(withoutArticle(text.slice(end, next.start)))
+      !isDayOfPurchase(text.slice(Math.max(0, verb.index - 60), next.end), {
+        start: next.start - Math.max(0, verb.index - 60),
+        end: next.end - Math.max(0, verb.index - 60)
+      })
     )
       return []
     return [next.day]

@@ -4,6 +4,7 @@
  */
 import type { Facts } from "../../../../schema/letter.ts"
 import { dollarsIn, sumsIn } from "../sums.ts"
+import { leftOf } from "./money-came.ts"
 import { bareSum } from "./told-person.ts"
 
 const DEPOSIT = /deposit|kaution|d[eé]p[oô]t de garantie|(?<!\p{L})caution(?!\p{L})|fianza/iu
@@ -65,16 +66,29 @@ const moneyIn = (written: string, country: string | null | undefined): string | 
   return sum.amount === null || currency === undefined ? undefined : `${sum.amount} ${currency}`
 }
 
+/** What came back of the deposit: the larger of what was told of the deposit by its name and what was told of any payment. */
+export const depositBack = ({ amount_received, deposit_amount, deposit_returned }: Facts): string | undefined => {
+  if (deposit_amount === undefined || amount_received === undefined) return deposit_returned
+  const [received = "", currency] = amount_received.split(" ")
+  const [back = "0", other = currency] = deposit_returned?.split(" ") ?? []
+  return deposit_amount.endsWith(` ${currency}`) && currency === other && Number(received) > Number(back)
+    ? amount_received
+    : deposit_returned
+}
+
 /** What is left of the deposit, in its own currency; undefined where nothing came back, or as much as it was. */
-export const depositBalance = ({ deposit_amount, deposit_returned }: Facts): string | undefined => {
-  const [whole = "", currency] = deposit_amount?.split(" ") ?? []
-  const [back = "", other] = deposit_returned?.split(" ") ?? []
+export const depositBalance = (facts: Facts): string | undefined => {
+  const [whole = "", currency] = facts.deposit_amount?.split(" ") ?? []
+  const [back = "", other] = depositBack(facts)?.split(" ") ?? []
   const cents = Math.round(Number(whole) * 100) - Math.round(Number(back) * 100)
   return currency === undefined || currency !== other || !(cents > 0) || Number(back) === 0
     ? undefined
     : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
-/** The sum that a letter of these facts asks for. */
+/** The sum of the matter, before anything came. */
+export const wholeAtStake = ({ amount, deposit_amount }: Facts): string | undefined => deposit_amount ?? amount
+
+/** The sum that a letter of these facts asks for: what is left of it where money came, undefined where all of it did. */
 export const sumAtStake = (facts: Facts): string | undefined =>
-  depositBalance(facts) ?? facts.deposit_amount ?? facts.amount
+  depositBalance(facts) ?? leftOf(wholeAtStake(facts), facts.amount_received)

@@ -11,6 +11,7 @@ import { airlineIn, bureauIn } from "../institution-names.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "../sums.ts"
 import { amountIn } from "./told-amount.ts"
+import { withoutPayments } from "./money-came.ts"
 import { depositIn } from "./told-deposit.ts"
 import { depositAbroad } from "./told-deposit-abroad.ts"
 import { claimsIn } from "./told-claims.ts"
@@ -38,7 +39,8 @@ const DEPOSIT_BEFORE_SUM =
   /^[^\d.;!?]{0,30}(?<!\p{L})(?:deposit|kaution|mietkaution|d[eé]p[oô]t(?: de garantie)?|caution|fianza)(?!\p{L})[^\d.;!?]{0,40}?(\d[\d.,]*(?<=\d))(?! ?(?:%|st|nd|rd|th|days?|weeks?|months?|mois|monat\p{L}*|meses))(?:[^\d]*)$/iu
 
 const READS = {
-  amount: (text: string, country: Country): Facts => factOf("amount", amountIn(withoutPairsOfOthers(text), country)),
+  amount: (text: string, country: Country): Facts =>
+    factOf("amount", amountIn(withoutPayments(withoutPairsOfOthers(text)), country)),
   flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
   deposit: (whole: string, country: Country, amount: () => Facts): Facts => {
     const text = withoutPairsOfOthers(whole)

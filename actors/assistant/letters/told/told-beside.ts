@@ -7,6 +7,7 @@ import { rememberByText } from "../../by-text.ts"
 import { depositFactsIn } from "./told-deposit-facts.ts"
 import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
+import { contractIn } from "./told-contract.ts"
 import { weaknessIn } from "./told-weakness.ts"
 import { debtReferenceIn } from "./told-references.ts"
 import { warrantorIn } from "./told-warrantor.ts"
@@ -28,7 +29,10 @@ export const BESIDE = [
   "base_rent",
   "weakness",
   "weakness_known",
-  "debt_reference"
+  "debt_reference",
+  "contract_start",
+  "renewed_on",
+  "end_reason"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const besideIn = rememberByText<Facts, void>((text) => ({
@@ -38,5 +42,6 @@ export const besideIn = rememberByText<Facts, void>((text) => ({
   ...travellersIn(text),
   ...depositFactsIn(text),
   ...weaknessIn(text),
-  ...debtReferenceIn(text)
+  ...debtReferenceIn(text),
+  ...contractIn(text)
 }))

@@ -3,6 +3,7 @@
  * used or called about is none.
  */
 import type { Facts } from "../../../../schema/letter.ts"
+import { contractNamed } from "./told-contract.ts"
 import { boughtIn } from "./bought-goods.ts"
 
 const GOODS =
@@ -105,7 +106,8 @@ export const productsIn = (text: string): Facts => {
   const vehicle = vehicleIn(text)
   const isNamed = vehicle.vehicle !== undefined && plateIn(text) !== vehicle.vehicle
   const bought = isNamed && ANY_PURCHASE.test(text) ? { product: `the ${vehicle.vehicle}` } : {}
-  return { ...bought, ...productIn(text), ...vehicle }
+  const named = { ...bought, ...productIn(text), ...vehicle }
+  return named.product === undefined && named.vehicle === undefined ? contractNamed(text) : named
 }
 
 const ANY_PURCHASE = /\b(?:bought|purchased|gekauft|achet[eé]e?|compr[eé]|comprado)(?!\p{L})/iu

@@ -23,6 +23,19 @@ const on = ({ day, rough }: WrittenDay): string => `on ${rough ? "or about " : "
 const about = ({ day, rough }: WrittenDay): string => `${rough ? "about " : ""}${day}`
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "I move",
+  illness: "I am ill",
+  price_raised: "the price was raised"
+}
+
+/** Where no sum of the rest can be named. */
+const LEFT: Readonly<Record<string, string>> = {
+  unknown: "I count it towards what I ask for.",
+  nothing: "Beside that sum, what I ask for stands."
+}
+
 const frame: FrameWords = {
   subjectMark: "Re: ",
   subject: (title, caseId) => `${title} (case ${caseId})`,
@@ -59,7 +72,9 @@ const frame: FrameWords = {
   page: (page, count) => `page ${page} of ${count}`,
   organization: "the organization",
   noAnswer: "I have had no answer to that letter.",
-  noSettlement: "I have had no answer to it that settles the matter."
+  noSettlement: "I have had no answer to it that settles the matter.",
+  received: ({ day, left, sum }) =>
+    `Of the money I have received ${sum}${day === undefined ? "" : ` on ${day}`}. ${LEFT[left] ?? `${left} is still open, and that is the sum that I ask for now.`}`
 }
 
 const history: HistoryPhrases = {
@@ -108,7 +123,7 @@ export const english: LetterWords = {
   sum: writtenSum,
   grouped: (whole) => whole.toLocaleString("en-US"),
   times: (count) => TIMES[count - 1] ?? `${count} times`,
-  facts: {},
+  facts: { end_reason: (reason) => END_REASONS[reason] ?? "" },
   law: () => undefined,
   beforeRough: [["on ", "on or about "]],
   frame,

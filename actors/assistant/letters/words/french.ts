@@ -138,6 +138,19 @@ const LAWS: Readonly<Record<string, LawWords>> = {
 const under = (citation: string): string =>
   citation.startsWith("articles") ? `En vertu des ${citation}` : `En vertu de l'${citation}`
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "je déménage",
+  illness: "je suis malade",
+  price_raised: "le prix a été augmenté"
+}
+
+/** Where no sum of the rest can be named. */
+const LEFT: Readonly<Record<string, string>> = {
+  unknown: "Je l'impute sur ce que je demande.",
+  nothing: "Je maintiens ce que je demande en dehors de cette somme."
+}
+
 const frame: FrameWords = {
   subjectMark: withFrenchSpaces("Objet : "),
   subject: (title, caseId) => `${title} (dossier ${caseId})`,
@@ -175,7 +188,9 @@ const frame: FrameWords = {
   page: (page, count) => `page ${page} sur ${count}`,
   organization: "l'entreprise",
   noAnswer: "Cette lettre est restée sans réponse.",
-  noSettlement: "Je n'ai pas reçu de réponse qui règle l'affaire."
+  noSettlement: "Je n'ai pas reçu de réponse qui règle l'affaire.",
+  received: ({ day, left, sum }) =>
+    `Sur cette somme, j'ai reçu ${sum}${day === undefined ? "" : ` le ${day}`}. ${LEFT[left] ?? `Il reste dû ${left}\u00A0; c'est cette somme que je demande à présent.`}`
 }
 
 /** At the beginning of a sentence. */
@@ -234,6 +249,7 @@ export const french: LetterWords = {
   grouped,
   times: (count) => TIMES[count - 1] ?? `${count} fois`,
   facts: {
+    end_reason: (reason) => END_REASONS[reason] ?? "",
     delay_hours: (hours) => (hours === "1" ? "une heure" : `${hours} heures`),
     route: (route) =>
       inAirportsOf("fr", route, (from, to) => `${/^[aeiouhéè]/i.test(from) ? "d'" : "de "}${from} à ${to}`)

@@ -112,6 +112,19 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   }
 }
 
+/** Why a contract is ended, as a clause behind "because". */
+const END_REASONS: Readonly<Record<string, string>> = {
+  moving: "ich umziehe",
+  illness: "ich krank bin",
+  price_raised: "der Preis erhöht wurde"
+}
+
+/** Where no sum of the rest can be named. */
+const LEFT: Readonly<Record<string, string>> = {
+  unknown: "Ich rechne den Betrag auf das an, was ich verlange.",
+  nothing: "Was ich neben diesem Betrag verlange, verlange ich weiterhin."
+}
+
 const frame: FrameWords = {
   subjectMark: "Betreff: ",
   subject: (title, caseId) => `${title} (Vorgang ${caseId})`,
@@ -149,7 +162,9 @@ const frame: FrameWords = {
   page: (page, count) => `Seite ${page} von ${count}`,
   organization: "das Unternehmen",
   noAnswer: "Auf dieses Schreiben habe ich keine Antwort erhalten.",
-  noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten."
+  noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten.",
+  received: ({ day, left, sum }) =>
+    `Von dem Geld habe ich${day === undefined ? "" : ` am ${day}`} ${sum} erhalten. ${LEFT[left] ?? `Offen sind noch ${left}; diesen Betrag verlange ich jetzt.`}`
 }
 
 /** At the beginning of a sentence. */
@@ -206,6 +221,7 @@ export const german: LetterWords = {
   grouped,
   times: (count) => TIMES[count - 1] ?? `${count}-mal`,
   facts: {
+    end_reason: (reason) => END_REASONS[reason] ?? "",
     delay_hours: (hours) => (hours === "1" ? "eine Stunde" : `${hours} Stunden`),
     route: (route) => inAirportsOf("de", route, (from, to) => `von ${from} nach ${to}`)
   },

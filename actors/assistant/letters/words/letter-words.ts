@@ -108,6 +108,15 @@ export interface FrameWords {
   /** What became of the letter that a reminder reminds of. */
   readonly noAnswer: string
   readonly noSettlement: string
+  /** The money that came so far, and what is left of the sum of the matter: whole sentences. */
+  readonly received: (came: MoneyWords) => string
+}
+
+/** A sum that came, with its day; `left` is a written sum, or whether nothing or an unknown sum is left. */
+export interface MoneyWords {
+  readonly sum: string
+  readonly day: string | undefined
+  readonly left: string
 }
 
 export interface LetterWords {

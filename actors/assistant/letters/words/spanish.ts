@@ -116,6 +116,12 @@ const LAWS: Readonly<Record<string, LawWords>> = {
 const under = (citation: string): string =>
   citation.startsWith("artículos") ? `Conforme a los ${citation}` : `Conforme al ${citation}`
 
+/** Where no sum of the rest can be named. */
+const LEFT: Readonly<Record<string, string>> = {
+  unknown: "La descuento de lo que pido.",
+  nothing: "Mantengo lo que pido aparte de esa cantidad."
+}
+
 const frame: FrameWords = {
   subjectMark: "Asunto: ",
   subject: (title, caseId) => `${title} (expediente ${caseId})`,
@@ -153,7 +159,9 @@ const frame: FrameWords = {
   page: (page, count) => `página ${page} de ${count}`,
   organization: "la empresa",
   noAnswer: "No he recibido respuesta a esa carta.",
-  noSettlement: "No he recibido una respuesta que resuelva el asunto."
+  noSettlement: "No he recibido una respuesta que resuelva el asunto.",
+  received: ({ day, left, sum }) =>
+    `De esa cantidad he recibido ${sum}${day === undefined ? "" : ` el ${day}`}. ${LEFT[left] ?? `Quedan pendientes ${left}, y esa es la cantidad que pido ahora.`}`
 }
 
 /** At the beginning of a sentence. */
