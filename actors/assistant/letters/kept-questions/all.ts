@@ -9,7 +9,6 @@ import of_2c9084908050b63c from "./2c9084908050b63c.json" with { type: "json" }
 import of_6ad3547d501d2b64 from "./6ad3547d501d2b64.json" with { type: "json" }
 import of_755e6e9fabc2912d from "./755e6e9fabc2912d.json" with { type: "json" }
 import of_b6fc70900da5149e from "./b6fc70900da5149e.json" with { type: "json" }
-import of_c33cc5ad9ecef75a from "./c33cc5ad9ecef75a.json" with { type: "json" }
 import of_cd489731e1fae8b6 from "./cd489731e1fae8b6.json" with { type: "json" }
 import of_d616ffda40f48729 from "./d616ffda40f48729.json" with { type: "json" }
 import of_e3954f350d68a0c2 from "./e3954f350d68a0c2.json" with { type: "json" }
@@ -26,7 +25,6 @@ export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   "6ad3547d501d2b64": of_6ad3547d501d2b64 as unknown as KeptQuestions,
   "755e6e9fabc2912d": of_755e6e9fabc2912d as unknown as KeptQuestions,
   b6fc70900da5149e: of_b6fc70900da5149e as unknown as KeptQuestions,
-  c33cc5ad9ecef75a: of_c33cc5ad9ecef75a as unknown as KeptQuestions,
   cd489731e1fae8b6: of_cd489731e1fae8b6 as unknown as KeptQuestions,
   d616ffda40f48729: of_d616ffda40f48729 as unknown as KeptQuestions,
   e3954f350d68a0c2: of_e3954f350d68a0c2 as unknown as KeptQuestions,
