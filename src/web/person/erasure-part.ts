@@ -10,15 +10,19 @@ import { page, time, timeFor } from "./page-frame.ts"
 import type { Form } from "./person-forms.ts"
 
 /** Where nothing can be asked, nothing is shown. */
-export const erasurePart = (form: Form): Html => {
+export const erasurePart = (form: Form, hasStaff: boolean): Html => {
   const { state } = form
   if (openErasure(state) === undefined && !mayAskErasure(state)) return NOTHING
   return html`<section class="panel" aria-labelledby="erasure">
     <h2 id="erasure">Erase this case</h2>
     ${state.erasure?.ended?.how === "refused" ? html`<p>It was asked for before and refused: the texts were not erased.</p>` : NOTHING}
+    ${hasStaff ? NOTHING : html`<p class="quiet">${NO_STAFF}</p>`}
     ${openErasure(state) === undefined ? askForm(form) : waitingPart(form)}
   </section>`
 }
+
+const NO_STAFF =
+  "This service has no staff now, so a request waits until it has. Whoever runs the service can say when that is."
 
 const askForm = ({ state, to, typed }: Form): Html =>
   folded(

@@ -114,7 +114,7 @@ export const personCase = (view: PersonView): Html => {
     ${stepsOf(state.status)} ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
     ${aboutPart(formOf(view))} ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)}
     ${documentsPart(view)} ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
-    ${erasurePart(formOf(view))}
+    ${erasurePart(formOf(view), view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
