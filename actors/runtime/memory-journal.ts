@@ -245,7 +245,7 @@ const erase = (database: MemoryDatabase, { address, intents, seqBefore }: Commit
     const isOlder = addressKey(entry.address.kind, entry.address.id) === key && entry.seq <= seqBefore
     if (isOlder) database.feed[index] = { ...entry, events: NO_EVENTS }
   }
-  for (const { intentId, source, target } of [...database.intents.values()]) {
+  for (const { intentId, source, target } of database.intents.values()) {
     const isOwn = addressKey(source.kind, source.id) === key && erasure.ordersTo.includes(target.kind)
     if (isOwn && !intents.some((one) => one.intentId === intentId)) database.intents.delete(intentId)
   }

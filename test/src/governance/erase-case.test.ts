@@ -1,8 +1,9 @@
 /** The erasure of a case through the whole interface: who may order it, what is gone then, and what is left. */
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { mailEntity } from "../../../actors/mail/mail.ts"
 import { reviewedCase, stateOf, tell } from "../../support/case-flows.ts"
+import { fakeRequest } from "../../support/fake-request.ts"
 import { NOW } from "../../support/given.ts"
 import { onItem, person as addPerson } from "../../support/governance.ts"
 import { doAllDue, mailOptions } from "../../support/mailing-service.ts"
@@ -67,6 +68,8 @@ const byTwo = async (caseId: string) => {
   expect((await erase(caseId, ada.headers)).status).toBe(202)
   return erase(caseId, ben.headers)
 }
+
+const EVENTS = "GET /api/v1/cases/:case_id/events"
 
 /** Each stands in one place that words of a case reach. */
 const MARKERS = [
@@ -300,6 +303,24 @@ describe("a case that is erased", () => {
     await pass(100 * 86_400_000)
     expect(sent).toEqual([])
     expect((await service.registry.read(caseEntity, caseId)).state._tag).toBe("Erased")
+  })
+
+  test("tells its open streams with one last line, and ends them", async () => {
+    const caseId = await openCase(service, agent)
+    const lines = (await read(caseId)).body.timeline.length
+    const route = service.routes.find(({ method, pattern }) => `${method} ${pattern}` === EVENTS)
+    const path = `/api/v1/cases/${caseId}/events`
+    const outcome = await route?.handler(fakeRequest({ method: "GET", path, params: [caseId], headers: agent.headers }))
+    if (outcome === undefined || !("open" in outcome)) throw new Error("there is no stream")
+    let text = ""
+    let isOver = false
+    const write = (more: string) => void (text += more)
+    outcome.open({ write: (more) => (write(String(more)), true), end: () => (isOver = true), closed: () => isOver })
+    await byTwo(caseId)
+    await vi.waitFor(() => expect(isOver).toBe(true))
+    const last = text.trim().split("\n\n").at(-1)
+    expect(last).toContain(`id: ${lines + 2}`)
+    expect(last).toContain("The texts of this case were erased on")
   })
 
   test("keeps its place in the organization's count", async () => {
