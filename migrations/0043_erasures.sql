@@ -20,3 +20,7 @@ create index erasure_view_waiting on erasure_view (due_at, key) where state = 'w
 -- What was decided, newest first.
 create index erasure_view_decided on erasure_view (decided_at desc, key)
   where state <> 'waiting' and decided_at is not null;
+
+-- When the same bytes were last stored again; null when they were not. Until a minute later a command that refers to them may be on
+-- its way, and an erasure leaves them.
+alter table document add column stored_again_at bigint;

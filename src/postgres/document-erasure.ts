@@ -31,7 +31,8 @@ export const eraseDocuments = (
     const given = JSON.stringify([...alone])
     yield* orUnavailable(
       sql`
-        delete from document where sponsor_id = ${sponsorId} and stored_at < ${now - REFERENCE_MS_MAX}
+        delete from document where sponsor_id = ${sponsorId}
+          and greatest(stored_at, stored_again_at) < ${now - REFERENCE_MS_MAX}
           and sha256 in (select json_array_elements_text(${given}::json))`,
       SINGLE_WRITE_MS_MAX
     )

@@ -19,7 +19,7 @@ export const layerPostgres = Layer.effect(
               sql`
                 insert into document (sponsor_id, sha256, media_type, byte_count, stored_at, content)
                 values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
-                on conflict (sponsor_id, sha256) do update set stored_at = excluded.stored_at`,
+                on conflict (sponsor_id, sha256) do update set stored_again_at = excluded.stored_at`,
               SINGLE_WRITE_MS_MAX
             ),
           { discard: true }
