@@ -315,7 +315,7 @@ describe("a case that is erased", () => {
     let text = ""
     let isOver = false
     const write = (more: string) => void (text += more)
-    outcome.open({ write: (more) => (write(String(more)), true), end: () => (isOver = true), closed: () => isOver })
+    outcome.open({ write: (more) => (write(more), true), end: () => (isOver = true), closed: () => isOver })
     await byTwo(caseId)
     await vi.waitFor(() => expect(isOver).toBe(true))
     const last = text.trim().split("\n\n").at(-1)
