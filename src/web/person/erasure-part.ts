@@ -31,8 +31,8 @@ const askForm = ({ state, to, typed }: Form): Html =>
       to,
       "erasure",
       html`<p>
-          <b>What goes:</b> everything that you told, what the organization answered, letters, drafts, mails, documents,
-          names and addresses. It cannot be brought back, also not by us.
+          <b>What goes:</b> everything that you told and that was answered, letters, drafts, mails, documents, names and
+          addresses. It cannot be brought back, also not by us.
         </p>
         <p>
           <b>What stays:</b> the number of the case, its dates, the kind of problem, that it was erased and who decided
