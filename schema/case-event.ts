@@ -4,8 +4,10 @@
  * Always true: an event that was written once is read for ever; a new field is optional.
  */
 import { Schema } from "effect"
-import { CaseStatus, contact, message, opening, reviewer, update, UserInPerson } from "./case.ts"
-import { mailIn, ResponseSource } from "./case-parts.ts"
+import { CaseStatus, contact, message, opening, reviewer, update } from "./case.ts"
+import { erasedBy, remains } from "./case-erasure.ts"
+import { mailIn, ResponseSource, UserInPerson } from "./case-parts.ts"
+import { ErasureAsker, ErasureRefusal } from "./case-words.ts"
 import { AskedByName, HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, Candidate, EscalationStep, Evaluation, NamedEvaluation } from "./triage.ts"
@@ -187,6 +189,11 @@ export const CaseEvent = Schema.Union([
   /** The case ended as resolved, closed or withdrawn. */
   Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),
   Schema.TaggedStruct("ResolutionDisputed", { at: At }),
+  Schema.TaggedStruct("ErasureAsked", { by: ErasureAsker, due_at: At, at: At }),
+  Schema.TaggedStruct("ErasureTakenBack", { by: UserInPerson, at: At }),
+  Schema.TaggedStruct("ErasureRefused", { reason: ErasureRefusal, ...erasedBy, at: At }),
+  /** The last of a case. Has all that stays, because the events before it are gone. */
+  Schema.TaggedStruct("CaseErased", { ...remains, at: At }),
   /** Of a test case alone: its clock is now so far ahead of the service's. */
   Schema.TaggedStruct("ClockAdvanced", { ahead_ms: Schema.Int, at: At })
 ])

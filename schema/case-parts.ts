@@ -91,3 +91,16 @@ export const mailIn = {
   /** Absent in what was written before senders were checked. */
   authentication: Schema.optionalKey(MailAuthentication)
 }
+
+/** The user in person: on the page of `person_url`, or the sponsor with a session. */
+export const UserInPerson = Schema.Literals(["person", "sponsor"])
+export type UserInPerson = typeof UserInPerson.Type
+
+/** Who acted: the agent whose key it is, never the name in a request body; or the user in person. */
+export const Actor = Schema.Struct({
+  /** The sponsor's own id where no agent acted. */
+  agent_id: Schema.String,
+  sponsor_id: Schema.String,
+  as: Schema.optionalKey(UserInPerson)
+})
+export type Actor = typeof Actor.Type

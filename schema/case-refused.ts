@@ -9,6 +9,10 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "case-limit-reached",
     /** The case has ended. */
     "case-closed",
+    /** The texts of the case were erased. */
+    "case-erased",
+    /** No request to erase the case waits, or it is another one. */
+    "erasure-not-asked",
     "organization-known",
     /** The status does not allow this decision. */
     "decision-not-possible",

@@ -4,8 +4,9 @@
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
-import { MessageType, Urgency } from "./case-words.ts"
-import { CaseAnswer, Clocks, ContactDetails, CrisisReview, mailIn } from "./case-parts.ts"
+import { erasedBy, ErasedCase, ErasureRequest } from "./case-erasure.ts"
+import { ErasureAsker, ErasureReason, ErasureRefusal, MessageType, Urgency } from "./case-words.ts"
+import { Actor, CaseAnswer, Clocks, ContactDetails, CrisisReview, mailIn, UserInPerson } from "./case-parts.ts"
 import { Facts, HumanReason, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { EscalationStep, Evaluation, Understood } from "./triage.ts"
@@ -28,6 +29,10 @@ export const CaseStatus = Schema.Literals([
 ])
 export type CaseStatus = typeof CaseStatus.Type
 
+/** What lists and answers show: a status of a case, or that its texts were erased. */
+export const ShownStatus = Schema.Literals([...CaseStatus.literals, "erased"])
+export type ShownStatus = typeof ShownStatus.Type
+
 /** A stored document as the case refers to it; its bytes are elsewhere, under the same hash. */
 export const DocumentRef = Schema.Struct({
   document_id: Schema.String,
@@ -40,19 +45,6 @@ export type DocumentRef = typeof DocumentRef.Type
 
 export const NamedOrganization = Schema.Struct({ org_id: Schema.String, org_name: Schema.String })
 export type NamedOrganization = typeof NamedOrganization.Type
-
-/** The user in person: on the page of `person_url`, or the sponsor with a session. */
-export const UserInPerson = Schema.Literals(["person", "sponsor"])
-export type UserInPerson = typeof UserInPerson.Type
-
-/** Who acted: the agent whose key it is, never the name in a request body; or the user in person. */
-export const Actor = Schema.Struct({
-  /** The sponsor's own id where no agent acted. */
-  agent_id: Schema.String,
-  sponsor_id: Schema.String,
-  as: Schema.optionalKey(UserInPerson)
-})
-export type Actor = typeof Actor.Type
 
 const understanding = {
   /** What a model understood of all that is told by then; absent where none answered. */
@@ -181,6 +173,12 @@ export const CaseCommand = Schema.Union([
   Schema.TaggedStruct("RenewPersonUrl", {}),
   /** A person has looked at a case of crisis. */
   Schema.TaggedStruct("CloseCrisisReview", reviewer),
+  /** Asks that the texts of the case be erased; two people decide it. */
+  Schema.TaggedStruct("AskErasure", { by: ErasureAsker }),
+  Schema.TaggedStruct("TakeBackErasure", { by: UserInPerson }),
+  /** `asked_at` names the request that was decided. */
+  Schema.TaggedStruct("EraseCase", { asked_at: At, reason: ErasureReason, ...erasedBy }),
+  Schema.TaggedStruct("RefuseErasure", { asked_at: At, reason: ErasureRefusal, ...erasedBy }),
   Schema.TaggedStruct("RecordSent", {
     letter_id: Schema.String,
     message_id: Schema.String,
@@ -323,10 +321,12 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** A test case, and how far its clock is ahead of the service's; absent for every other case. */
   test: Schema.optionalKey(Schema.Struct({ ahead_ms: Schema.Int })),
   first_action_due_at: At,
+  /** The newest one; absent where there was none. */
+  erasure: Schema.optionalKey(ErasureRequest),
   opened_at: At,
   updated_at: At
 })
 export type OpenCase = typeof OpenCase.Type
 
-export const CaseState = Schema.Union([Schema.TaggedStruct("Unopened", {}), OpenCase])
+export const CaseState = Schema.Union([Schema.TaggedStruct("Unopened", {}), OpenCase, ErasedCase])
 export type CaseState = typeof CaseState.Type

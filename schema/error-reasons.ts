@@ -189,6 +189,14 @@ export const ERRORS = {
     message:
       "The case is closed, resolved or withdrawn and cannot be changed; a resolved one can be disputed within 30 days (metadata.decision dispute), and what is new needs a new case"
   },
+  "case-erased": {
+    status: 409,
+    message: "The texts of this case were erased; nothing can be added to it or read of it"
+  },
+  "erasure-not-asked": {
+    status: 409,
+    message: "Nobody asks any more that the texts of this case be erased; look at the case again"
+  },
   "decision-not-possible": { status: 409, message: "The case's status does not allow this decision" },
   "organization-known": {
     status: 409,

@@ -69,7 +69,9 @@ export const MailCommand = Schema.Union([
   /** The letter is not needed any more. */
   Schema.TaggedStruct("CancelMail", {}),
   Schema.TaggedStruct("RecordAttempt", { outcome: AttemptOutcome }),
-  Schema.TaggedStruct("RecordInbound", inbound)
+  Schema.TaggedStruct("RecordInbound", inbound),
+  /** The texts of its case are erased. */
+  Schema.TaggedStruct("EraseMail", { letter_id: Schema.String })
 ])
 export type MailCommand = typeof MailCommand.Type
 
@@ -82,7 +84,9 @@ export const MailEvent = Schema.Union([
     at: At
   }),
   Schema.TaggedStruct("MailCancelled", { at: At }),
-  Schema.TaggedStruct("MailReceived", { ...inbound, at: At })
+  Schema.TaggedStruct("MailReceived", { ...inbound, at: At }),
+  /** The last of a letter: what was before is gone. */
+  Schema.TaggedStruct("MailErased", { letter_id: Schema.String, at: At })
 ])
 export type MailEvent = typeof MailEvent.Type
 
@@ -105,7 +109,9 @@ export const MailState = Schema.Union([
     reason: Schema.String,
     /** A person reads it first. */
     held: Schema.optionalKey(Schema.Literal(true))
-  })
+  }),
+  /** It is not sent any more, and no answer to it is taken. */
+  Schema.TaggedStruct("Erased", { letter_id: Schema.String })
 ])
 export type MailState = typeof MailState.Type
 

@@ -18,7 +18,9 @@ export const QueueKind = Schema.Literals([
   "problem",
   "merge",
   /** An agent that one administrator wants to revoke. */
-  "revocation"
+  "revocation",
+  /** The texts of a case are to be erased. */
+  "erasure"
 ])
 export type QueueKind = typeof QueueKind.Type
 
@@ -76,6 +78,8 @@ export const QueueItemCommand = Schema.Union([
     ...who,
     ...decision
   }),
+  /** From the case that the item is about, whose texts are erased: what reviewers wrote of it goes too. */
+  Schema.TaggedStruct("EraseItem", { ...item, ...who }),
   /** From what was decided, in its own commit: a vote from before `decided_at` is no longer open. */
   Schema.TaggedStruct("SettleItem", { ...item, ...who, ...decision, decided_at: At })
 ])
@@ -93,7 +97,14 @@ export const QueueItemEvent = Schema.Union([
   /** A second person agrees: what was voted for is carried out. */
   Schema.TaggedStruct("VoteSeconded", { ...item, ...who, at: At }),
   Schema.TaggedStruct("VoteRetracted", { ...item, ...who, at: At }),
-  Schema.TaggedStruct("ItemDecided", { ...item, ...who, ...decision, at: At })
+  Schema.TaggedStruct("ItemDecided", { ...item, ...who, ...decision, at: At }),
+  /** The last of an item: what was before is gone, and `decided` is how it had ended, without the words. */
+  Schema.TaggedStruct("ItemErased", {
+    ...item,
+    ...who,
+    decided: Schema.NullOr(Schema.Struct({ decision: Schema.String, reviewer_id: Schema.String, ...named, at: At })),
+    at: At
+  })
 ])
 export type QueueItemEvent = typeof QueueItemEvent.Type
 

@@ -8,6 +8,16 @@ import { CaseEvent, type CaseEventOf } from "../../schema/case-event.ts"
 import { Result } from "effect"
 import { reminderOf } from "./clock-dates.ts"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
+import { erased } from "./erasure-request.ts"
+import {
+  askErasure,
+  dropVotes,
+  eraseCase,
+  eraseElsewhere,
+  refuseErasure,
+  takeBackErasure,
+  whenErased
+} from "./erasure.ts"
 import { type CommandOf, type Decision, refuse } from "./course.ts"
 import { firstActionDueAt, triageEndsAt, evolveOpen, opened, type Opening } from "./evolve.ts"
 import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./mail-news.ts"
@@ -37,6 +47,7 @@ export { firstActionDueAt } from "./evolve.ts"
 
 export const decide = (state: CaseState, command: CaseCommand, now: EpochMs): Decision => {
   if (command._tag === "OpenCase") return state._tag === "Unopened" ? open(command, now) : refuse("already-open")
+  if (state._tag === "Erased") return whenErased(command)
   return state._tag === "Unopened" ? refuse("not-open") : decideOpen(state, command, caseTime(state, now))
 }
 
@@ -74,6 +85,14 @@ const decideOpen = (
       return renewPersonUrl(state, now)
     case "CloseCrisisReview":
       return closeCrisisReview(state, command, now)
+    case "AskErasure":
+      return askErasure(state, command, now)
+    case "TakeBackErasure":
+      return takeBackErasure(state, command, now)
+    case "EraseCase":
+      return eraseCase(state, command, now)
+    case "RefuseErasure":
+      return refuseErasure(state, command, now)
     case "RecordSent":
       return recordSent(state, command, now)
     case "RecordUnsent":
@@ -130,13 +149,15 @@ const withoutEmpty = ({
 
 export const evolve = (state: CaseState, event: CaseEvent): CaseState => {
   if (event._tag === "CaseOpened") return state._tag === "Unopened" ? opened(event) : corrupt("case", state, event)
+  // When it is read back, the events before it are empty.
+  if (event._tag === "CaseErased") return state._tag === "Erased" ? corrupt("case", state, event) : erased(event)
   return state._tag === "Open" ? evolveOpen(state, event) : corrupt("case", state, event)
 }
 
 /** Decisions of staff on letters and crises. What needed no reader, or the user approved, has no row in the audit. */
 const audit = (event: CaseEvent, state: CaseState, before: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened" || !isReview(event) || NO_STAFF.has(event.reviewer_id)) return []
-  if (state.test !== undefined) return []
+  if (state._tag === "Open" && state.test !== undefined) return []
   return auditReviewed(event, { kind: "case", id: state.case_id }, { before, after: state })
 }
 
@@ -144,17 +165,22 @@ const isReview = (event: CaseEvent): event is Review =>
   event._tag === "LetterApproved" ||
   event._tag === "LetterEdited" ||
   event._tag === "LetterRejected" ||
-  event._tag === "CrisisReviewClosed"
+  event._tag === "CrisisReviewClosed" ||
+  event._tag === "ErasureRefused" ||
+  event._tag === "CaseErased"
 
-type Review = CaseEventOf<"LetterApproved" | "LetterEdited" | "LetterRejected" | "CrisisReviewClosed">
+type Review = CaseEventOf<
+  "LetterApproved" | "LetterEdited" | "LetterRejected" | "CrisisReviewClosed" | "ErasureRefused" | "CaseErased"
+>
 
 /*
  * Intents: to the organization, the mail, the assistant, the case's own timers, the registry of problems, its agent's record
  * and its subscribers.
  */
 
-export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
-  if (state._tag === "Unopened") return NOTHING
+export const react = (event: CaseEvent, state: CaseState, before?: CaseState): ReadonlyArray<Intent> => {
+  if (event._tag === "CaseErased") return before === undefined ? NOTHING : eraseElsewhere(event, before)
+  if (state._tag !== "Open") return NOTHING
   const orders = ordersOf(event, state)
   const news = tellReceivers(event, state)
   if (state.test !== undefined) return ordersOfTest([...orders, ...news], event, state)
@@ -176,6 +202,7 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   if (event._tag === "UserReminded") return remindAgain(state, event.since, event.round)
   if (event._tag === "CaseResolved") return [...outcome("RecordOutcome", state), ...evidence(state)]
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
+  if (event._tag === "ErasureTakenBack") return dropVotes(event, state)
   return NOTHING
 }
 
@@ -298,5 +325,7 @@ export const caseEntity = entity({
   // 2: letters, clocks, packets, reviews and the documents themselves. 3: answers with their sender and moment.
   stateVersion: 3,
   leavesAfterOrder: true,
+  erases: ({ _tag }) => _tag === "CaseErased",
+  erasesOrdersTo: ["mail"],
   limits: { mailboxCountMax: 256, snapshotRowCount: 50, idleMsMax: 5 * MINUTE_MS }
 })

@@ -11,6 +11,7 @@ import type { CaseEvent, CaseEventOf } from "../../schema/case-event.ts"
 import type { Urgency } from "../../schema/case-words.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
+import { requested } from "./erasure-request.ts"
 import { withLetter } from "./evolve-letter.ts"
 import { noted, ofMessage, takenBack, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
@@ -19,7 +20,8 @@ import { heldNow } from "./prepared.ts"
 import { timelineEntry } from "./timeline.ts"
 
 export type Opening = CaseEventOf<"CaseOpened">
-export type LaterEvent = Exclude<CaseEvent, Opening>
+/** `CaseErased` leaves no open case. */
+export type LaterEvent = Exclude<CaseEvent, Opening | CaseEventOf<"CaseErased">>
 
 export const opened = (event: Opening): OpenCase =>
   withEntry(
@@ -117,6 +119,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state.crisis_review === null
         ? state
         : { ...state, crisis_review: closedReview(state.crisis_review, event) }
+    case "ErasureAsked":
+    case "ErasureTakenBack":
+    case "ErasureRefused":
+      return { ...state, erasure: requested(state, event) }
     case "ClocksSet":
       return {
         ...state,
@@ -276,7 +282,7 @@ const declared = (
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]
 
-const withEntry = (state: OpenCase, event: CaseEvent): OpenCase => ({
+const withEntry = (state: OpenCase, event: Opening | LaterEvent): OpenCase => ({
   ...state,
   updated_at: event.at,
   timeline: [...state.timeline, timelineEntry(event, state.timeline.length + 1, state)]

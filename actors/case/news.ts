@@ -137,6 +137,10 @@ const newsOf = (event: CaseEvent, state: OpenCase): News | undefined => {
     case "CrisisReviewRequested":
     case "CrisisReviewClosed":
     case "ResolutionDisputed":
+    case "ErasureAsked":
+    case "ErasureTakenBack":
+    case "ErasureRefused":
+    case "CaseErased":
     case "ClockAdvanced":
       return undefined
     default:

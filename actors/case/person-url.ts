@@ -3,6 +3,7 @@
  * derived from the case's id and the number of renewals, so nothing that is stored opens the page.
  */
 import type { OpenCase } from "../../schema/case.ts"
+import type { ErasedCase } from "../../schema/case-erasure.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type Decision, refuse, startCourse } from "./course.ts"
 import { hasEnded } from "./lifecycle.ts"
@@ -19,6 +20,9 @@ export const hasPersonPage = (state: OpenCase, now: EpochMs): boolean => {
   const endsAt = personPageEndsAt(state)
   return endsAt === null || now < endsAt
 }
+
+/** So long the page says that the texts were erased. */
+export const hasErasedPage = ({ erased_at }: ErasedCase, now: EpochMs): boolean => now < erased_at + OPEN_AFTER_END_MS
 
 export const renewPersonUrl = (state: OpenCase, now: EpochMs): Decision => {
   if (!hasPersonPage(state, now)) return refuse("case-closed")

@@ -2,7 +2,8 @@
  * Letters that are not mailed: the user reads and approves them where a person must, posts them, and says so. The organization's
  * time runs from the day that the user names, as for a letter that was mailed.
  */
-import type { OpenCase, UserInPerson } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { UserInPerson } from "../../schema/case-parts.ts"
 import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"

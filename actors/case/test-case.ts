@@ -131,7 +131,7 @@ const ringAll = (from: Rung, to: EpochMs, ring: (state: OpenCase, command: Timed
       refused.add(nameOf(next.command))
       continue
     }
-    const happened = decided.success.filter((event) => event._tag !== "CaseOpened")
+    const happened = decided.success.filter((event) => event._tag !== "CaseOpened" && event._tag !== "CaseErased")
     rung = { at, state: happened.reduce(evolveOpen, state), events: [...events, ...happened] }
   }
   return rung

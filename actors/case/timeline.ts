@@ -14,6 +14,7 @@ import { quoted } from "../assistant/named-evaluation.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
 import { toAddressee } from "./letter-queries.ts"
+import { requestWords } from "./erasure-request.ts"
 import { ASSISTANT, lineOfLetter, takenBackText } from "./timeline-letter.ts"
 import { perhapsAnswered } from "./told-answers.ts"
 
@@ -25,8 +26,11 @@ const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
   escalation_request: "the user wants the case taken further"
 }
 
+/** Leaves a timeline of its own (`erasure-request.ts`). */
+type Erased = CaseEventOf<"CaseErased">
+
 /** `state` is the case as the event leaves it. */
-export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
+export const timelineEntry = (event: Exclude<CaseEvent, Erased>, sequence: number, state: OpenCase): TimelineEntry => {
   const line = lineOf(event, sequence, state)
   return NAMES_ADDRESSEE.has(event._tag) ? { ...line, event: toAddressee(line.event, state) } : line
 }
@@ -44,7 +48,7 @@ const NAMES_ADDRESSEE: ReadonlySet<CaseEvent["_tag"]> = new Set<CaseEvent["_tag"
   "CaseResolved"
 ])
 
-const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
+const lineOf = (event: Exclude<CaseEvent, Erased>, sequence: number, state: OpenCase): TimelineEntry => {
   const entry = (type: string, text: string, actor: string) => ({ at: event.at, event: text, actor, type, sequence })
   switch (event._tag) {
     case "CaseOpened":
@@ -107,6 +111,12 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
       return entry("case_resolved", OUTCOME_WORDS[event.resolution.outcome], "system")
     case "ResolutionDisputed":
       return entry("resolution_disputed", "The user disputes the resolution", "system")
+    case "ErasureAsked":
+      return entry("erasure_asked", requestWords(event), event.by === "staff" ? "reviewer" : event.by)
+    case "ErasureTakenBack":
+      return entry("erasure_taken_back", requestWords(event), event.by)
+    case "ErasureRefused":
+      return entry("erasure_refused", requestWords(event), "reviewer")
     case "ClockAdvanced":
       return entry("clock_advanced", `The test clock was set to ${isoTime(event.at)}`, "system")
     case "BounceNoted":
@@ -189,6 +199,9 @@ export const TITLES: Readonly<Record<string, string>> = {
   crisis_review_closed: "Reviewed by a person",
   case_resolved: "Case ended",
   resolution_disputed: "Resolution disputed",
+  erasure_asked: "Erasure asked for",
+  erasure_taken_back: "Request to erase taken back",
+  erasure_refused: "Not erased",
   clock_advanced: "Test clock set"
 }
 

@@ -16,6 +16,7 @@ import {
 import { hasFailedTooLong, NO_FAILURES, pausedUntil, withRun } from "./health.ts"
 import { turnedOff } from "./turned-off.ts"
 import { closeLane } from "../lane/address.ts"
+import { caseOfCallback } from "./callback.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
 /** Every lane with a new delivery sends a message here; a replay involves all lanes. */
@@ -267,6 +268,8 @@ export const endpointEntity = entity<EndpointState, EndpointCommand, EndpointEve
   commandSchema: EndpointCommand,
   eventSchema: EndpointEvent,
   stateSchema: EndpointState,
+  // A case's own callback is closed when the texts of the case are erased; its address may tell of the person.
+  erases: (event) => event._tag === "EndpointClosed" && caseOfCallback(event.endpoint_id) !== undefined,
   // 2: replays, and runs that are stale.
   stateVersion: 2,
   limits: {

@@ -38,10 +38,14 @@ const IDLE_MS_MAX = 10_000
 
 const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
 
+type Erased = Extract<MailState, { readonly _tag: "Erased" }>
 type Sendable = Extract<MailState, { readonly _tag: "Queued" | "Cancelled" }>
 
 export const decide = (state: MailState, command: MailCommand, now: EpochMs): Decision => {
+  if (state._tag === "Erased") return command._tag === "EraseMail" ? Result.succeed([]) : refuse("already-decided")
   switch (command._tag) {
+    case "EraseMail":
+      return happen({ ...command, _tag: "MailErased", at: now })
     case "QueueMail":
       if (state._tag === "Unsent" && state.held === true && command.read === true)
         return happen({ ...command, _tag: "MailQueued", at: now })
@@ -70,7 +74,7 @@ const refuse = (reason: MailRefused["reason"]): Decision => Result.fail(new Mail
 const isUndecided = (state: MailState): boolean =>
   state._tag === "Queued" || (state._tag === "Unqueued" && state.cancelled !== true)
 
-const recordAttempt = (state: MailState, outcome: AttemptOutcome, now: EpochMs): Decision => {
+const recordAttempt = (state: Exclude<MailState, Erased>, outcome: AttemptOutcome, now: EpochMs): Decision => {
   if (state._tag === "Unqueued") return refuse("not-queued")
   // A letter cancelled while being sent was sent nevertheless, and its case must know.
   const hasLeft = state._tag === "Cancelled" && outcome._tag === "Accepted"
@@ -103,6 +107,8 @@ const nextAttemptAt = (
 }
 
 export const evolve = (state: MailState, event: MailEvent): MailState => {
+  if (event._tag === "MailErased") return { _tag: "Erased", letter_id: event.letter_id }
+  if (state._tag === "Erased") return corrupt("mail", state, event)
   switch (event._tag) {
     case "MailQueued": {
       if (state._tag !== "Unqueued" && !(state._tag === "Unsent" && state.held === true))
@@ -124,7 +130,10 @@ export const evolve = (state: MailState, event: MailEvent): MailState => {
   }
 }
 
-const cancelled = (state: MailState, event: Extract<MailEvent, { readonly _tag: "MailCancelled" }>): MailState => {
+const cancelled = (
+  state: Exclude<MailState, Erased>,
+  event: Extract<MailEvent, { readonly _tag: "MailCancelled" }>
+): MailState => {
   if (state._tag === "Unqueued") return { _tag: "Unqueued", cancelled: true }
   return state._tag === "Queued" ? { ...mailOf(state), _tag: "Cancelled" } : corrupt("mail", state, event)
 }
@@ -172,7 +181,7 @@ const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }
 }
 
 export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent> => {
-  if (state._tag === "Unqueued") return []
+  if (state._tag === "Unqueued" || state._tag === "Erased") return []
   const { case_id, letter_id } = state
   const tellCase = (command: object): ReadonlyArray<Intent> => [{ to: { kind: "case", id: case_id }, command }]
   switch (event._tag) {
@@ -200,6 +209,8 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
       return []
     case "MailReceived":
       return tellCase(newsOf(letter_id, event))
+    case "MailErased":
+      return []
     default:
       return absurd(event)
   }
@@ -246,6 +257,7 @@ export const mailEntity = entity<MailState, MailCommand, MailEvent, MailRefused>
   commandSchema: MailCommand,
   eventSchema: MailEvent,
   stateSchema: MailState,
+  erases: ({ _tag }) => _tag === "MailErased",
   limits: {
     mailboxCountMax: MAILBOX_COUNT_MAX,
     snapshotRowCount: SNAPSHOT_ROW_COUNT,

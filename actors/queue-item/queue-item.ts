@@ -53,6 +53,12 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
     }
     case "NoteDecision":
       return happen({ ...command, _tag: "ItemDecided", at: now })
+    case "EraseItem": {
+      // An item that nobody touched holds no words.
+      if (state._tag === "Untouched") return NOTHING
+      const { decided } = state
+      return happen({ ...command, _tag: "ItemErased", decided: decided && withoutReason(decided), at: now })
+    }
     case "SettleItem": {
       const { decided_at, ...order } = command
       const open = voteOf(state)
@@ -63,6 +69,8 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
       return absurd(command)
   }
 }
+
+const withoutReason = ({ reason: _words, ...decided }: NonNullable<Touched["decided"]>) => decided
 
 const castVote = (state: QueueItemState, command: Command<"CastVote">, now: EpochMs): Decision => {
   if (isOthers(state, command.reviewer_id)) return refuse("item-assigned")
@@ -97,7 +105,8 @@ const personOf = ({ person_id, reviewer_id }: Cast): string => person_id ?? revi
 
 export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemState => {
   const { at, kind, reviewer_id, subject_id } = event
-  const before = state._tag === "Touched" ? state : untouched(kind, subject_id)
+  // What is left of an erased item follows from the event alone.
+  const before = state._tag === "Touched" && event._tag !== "ItemErased" ? state : untouched(kind, subject_id)
   const item: Touched = { ...before, touched_at: at }
   switch (event._tag) {
     case "ItemAssigned":
@@ -119,6 +128,8 @@ export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemS
       const named = asNamed(namedIn(event) !== undefined)
       return { ...item, assignment: null, vote: null, decided: { decision, reason, reviewer_id, ...named, at } }
     }
+    case "ItemErased":
+      return { ...item, decided: event.decided && { ...event.decided, reason: null } }
     default:
       return absurd(event)
   }
@@ -146,8 +157,9 @@ export const voteOf = (state: QueueItemState): OpenVote | null => (state._tag ==
 
 const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemState): ReadonlyArray<Intent> =>
   // A decision has an audit row in its own entity. Only the rejection of a revocation, which changes nothing there, is
-  // audited here.
-  event._tag === "ItemDecided" && !(event.kind === "revocation" && event.decision === "reject")
+  // audited here. An erasure has its row from the case.
+  event._tag === "ItemErased" ||
+  (event._tag === "ItemDecided" && !(event.kind === "revocation" && event.decision === "reject"))
     ? []
     : [
         recordAudit({
@@ -205,6 +217,7 @@ export const queueItemEntity = entity<QueueItemState, QueueItemCommand, QueueIte
   commandSchema: QueueItemCommand,
   eventSchema: QueueItemEvent,
   stateSchema: QueueItemState,
+  erases: ({ _tag }) => _tag === "ItemErased",
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 60_000 }
 })
 

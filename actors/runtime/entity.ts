@@ -61,7 +61,8 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly initialState: State
   readonly decide: (state: State, command: Command, now: EpochMs) => Result.Result<ReadonlyArray<Event>, Refusal>
   readonly evolve: (state: State, event: Event) => State
-  readonly react: (event: Event, state: State) => ReadonlyArray<Intent>
+  /** `state` is the state after the event, `before` the one before it. */
+  readonly react: (event: Event, state: State, before?: State) => ReadonlyArray<Intent>
   /** The orders to the audit, made by `recordAudit`. `before` is the state before the event, `state` the one after it. */
   readonly audit: (event: Event, state: State, before: State) => ReadonlyArray<Intent>
   /** The view rows that these events changed, as they should read now. */
@@ -94,6 +95,13 @@ export interface Entity<State, Command, Event, Refusal> {
    * has timers and few have readers.
    */
   readonly leavesAfterOrder: boolean
+  /**
+   * Whether the event takes back all that the entity held before it. The state after it follows from the event alone, and its commit
+   * empties the rows before it.
+   */
+  readonly erases: (event: Event) => boolean
+  /** Kinds to which the entity sends its words: orders to them that still wait go with its erasure. */
+  readonly erasesOrdersTo: ReadonlyArray<string>
 }
 
 /** Fills in what most entities share, so that a declaration names only what is its own. */
@@ -114,6 +122,8 @@ export const entity = <State, Command, Event, Refusal>(
   forgoesIdleOrders: false,
   leavesAfterOrder: false,
   foldsOrders: false,
+  erases: () => false,
+  erasesOrdersTo: [],
   ...declaration
 })
 

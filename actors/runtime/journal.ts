@@ -42,6 +42,21 @@ export interface IntentRow {
   readonly attempts: number
 }
 
+/**
+ * What goes with a commit that erases its entity: the events of all rows before it, the orders that still wait, the answers that
+ * were stored with those rows, and view rows. The rows stay, empty, so that nothing else has to know of erasures.
+ */
+export interface Erasure {
+  /** Takes the place of every older snapshot, also of one that is still to be written. */
+  readonly snapshot: { readonly version: number; readonly state: string }
+  readonly views: ReadonlyArray<Pick<ViewRow, "view" | "key">>
+  /** Kinds whose waiting orders of this entity are removed. */
+  readonly ordersTo: ReadonlyArray<string>
+}
+
+/** The events of a row that was erased. */
+export const NO_EVENTS = "[]"
+
 /** What one command does, all or nothing. */
 export interface Commit {
   readonly address: Address
@@ -62,6 +77,8 @@ export interface Commit {
    */
   readonly carriesOut?: ReadonlyArray<string> | undefined
   readonly answer: StoredAnswer | undefined
+  /** Only of a commit that takes back what its entity held before. */
+  readonly erasure?: Erasure | undefined
 }
 
 /**

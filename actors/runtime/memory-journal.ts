@@ -11,12 +11,14 @@ import {
   BatchPoisoned,
   type Commit,
   type CommitGroup,
+  type Erasure,
   type GroupResult,
   holdsNul,
   type IntentRow,
   Journal,
   type JournalRow,
   type JournalUnavailable,
+  NO_EVENTS,
   ROW_PAGE_COUNT,
   type StoredAnswer
 } from "./journal.ts"
@@ -228,6 +230,27 @@ const apply = (database: MemoryDatabase, commit: Commit): void => {
   if (commit.settles !== undefined) database.intents.delete(commit.settles)
   for (const id of commit.carriesOut ?? []) database.intents.delete(id)
   if (commit.answer !== undefined) database.answers.set(commit.answer.scope, commit.answer)
+  if (commit.erasure !== undefined) erase(database, commit, commit.erasure)
+}
+
+const erase = (database: MemoryDatabase, { address, intents, seqBefore }: Commit, erasure: Erasure): void => {
+  const key = addressKey(address.kind, address.id)
+  const rows = database.rows.get(key) ?? []
+  for (const { commandId } of rows.filter(({ seq }) => seq <= seqBefore)) database.answers.delete(commandId ?? "")
+  database.rows.set(
+    key,
+    rows.map((row) => (row.seq <= seqBefore ? { ...row, events: NO_EVENTS } : row))
+  )
+  for (const [index, entry] of database.feed.entries()) {
+    const isOlder = addressKey(entry.address.kind, entry.address.id) === key && entry.seq <= seqBefore
+    if (isOlder) database.feed[index] = { ...entry, events: NO_EVENTS }
+  }
+  for (const { intentId, source, target } of database.intents.values()) {
+    const isOwn = addressKey(source.kind, source.id) === key && erasure.ordersTo.includes(target.kind)
+    if (isOwn && !intents.some((one) => one.intentId === intentId)) database.intents.delete(intentId)
+  }
+  for (const { key: row, view } of erasure.views) database.views.delete(`${view}/${row}`)
+  saveSnapshot(database, { address, seq: seqBefore + 1, ...erasure.snapshot })
 }
 
 const saveSnapshot = (database: MemoryDatabase, snapshot: Snapshot): void => {

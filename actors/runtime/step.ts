@@ -11,7 +11,7 @@
  */
 import { Result } from "effect"
 import type { Address, AnyEntity, EpochMs, Intent } from "./entity.ts"
-import type { Commit, IntentRow, StoredAnswer } from "./journal.ts"
+import type { Commit, Erasure, IntentRow, StoredAnswer } from "./journal.ts"
 import { type Ask, type Live, type Outcome, type Slot } from "./slot.ts"
 
 /** A character of an event's text becomes at most two bytes of a state. */
@@ -64,7 +64,7 @@ export const step = (
   for (const event of events) {
     const before = state
     state = entity.evolve(before, event)
-    const reactions = entity.react(event, state)
+    const reactions = entity.react(event, state, before)
     if (reactions.length > 0) intents.push(...reactions)
     const audited = entity.audit(event, state, before)
     if (audited.length > 0) intents.push(...audited)
@@ -90,11 +90,24 @@ export const step = (
       views: entity.project(state, events),
       settles: input.settles,
       carriesOut: input.carriesOut === undefined ? undefined : [input.carriesOut],
-      answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>)
+      answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>),
+      ...(events.some(entity.erases) ? { erasure: erasureOf(entity, live.state, state) } : {})
     },
     after: { state, version, bytes: live.bytes + GROWN_BYTES_PER_CHAR * encoded.length },
     events,
     intentCount: intentsBefore + intents.length
+  }
+}
+
+const erasureOf = (entity: AnyEntity, before: unknown, after: unknown): Erasure => {
+  const stays = new Set(entity.projectAll(after).map(({ key, view }) => `${view}/${key}`))
+  return {
+    snapshot: { version: entity.stateVersion, state: JSON.stringify(after) },
+    views: entity
+      .projectAll(before)
+      .filter(({ key, view }) => !stays.has(`${view}/${key}`))
+      .map(({ key, view }) => ({ view, key })),
+    ordersTo: entity.erasesOrdersTo
   }
 }
 

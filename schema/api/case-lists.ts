@@ -1,7 +1,7 @@
 /** Lists of a sponsor's cases, and of what one case holds: its messages, contacts and documents. */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { CaseStatus } from "../case.ts"
+import { ShownStatus } from "../case.ts"
 import { ContactDetails } from "../case-parts.ts"
 import { IsoTime, text } from "../text.ts"
 import { WaitsForView } from "./case-parts.ts"
@@ -21,7 +21,7 @@ const whole = (from: number) =>
   )
 
 export const CaseListQuery = Schema.Struct({
-  status: Schema.optional(CaseStatus.annotate({ description: "Only cases of this status" })),
+  status: Schema.optional(ShownStatus.annotate({ description: "Only cases of this status" })),
   agent_id: Schema.optional(text(200).annotate({ description: "Only cases that this agent opened" })),
   org_id: Schema.optional(text(200).annotate({ description: "Only cases with this organization" })),
   q: Schema.optional(
@@ -50,7 +50,7 @@ export const CaseListQuery = Schema.Struct({
 
 export const CaseItem = Schema.Struct({
   case_id: Schema.String,
-  status: CaseStatus,
+  status: ShownStatus,
   category: Schema.String,
   subcategory: Text,
   severity: Urgency.annotate({ description: "crisis: somebody may be in danger" }),

@@ -1,9 +1,11 @@
 /** What staff read of cases. Reading one is in the audit, because it holds what a person told. */
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { NumberText } from "../number-text.ts"
 import { Facts } from "../letter.ts"
-import { IsoTime } from "../text.ts"
+import { Email, IsoTime } from "../text.ts"
+import { ErasureReason } from "../case-words.ts"
+import { AwaitingSecond } from "./awaiting-second.ts"
 import { LetterSummary, TimelineEntryView } from "./case-parts.ts"
 import { Policy, policy } from "./policy.ts"
 
@@ -34,6 +36,23 @@ export const StaffCase = Schema.Struct({
   timeline: Schema.Array(TimelineEntryView)
 }).annotate({ identifier: "StaffCase" })
 
+export const ErasureOrder = Schema.Struct({
+  reason: ErasureReason.annotate({
+    description: "A word of a fixed list, because a text could tell of the case again"
+  }),
+  reviewer: Schema.optional(
+    Email.annotate({ description: "Needed with the operator token alone: the e-mail address of who decides" })
+  )
+}).annotate({ identifier: "ErasureOrder" })
+
+/** What is left of a case whose texts were erased. */
+export const CaseErasure = Schema.Struct({
+  case_id: Schema.String,
+  status: Schema.Literal("erased"),
+  reason: ErasureReason,
+  erased_at: IsoTime
+}).annotate({ identifier: "CaseErasure" })
+
 const reviewer = policy({ access: "reviewer", rate: "none" })
 
 export const listSponsorCases = HttpApiEndpoint.get("listSponsorCases", "/api/admin/sponsors/:id/cases", {
@@ -51,4 +70,12 @@ export const readCaseAsStaff = HttpApiEndpoint.get("readCaseAsStaff", "/api/admi
   success: StaffCase
 }).annotate(Policy, reviewer)
 
-export const casesAdminGroup = HttpApiGroup.make("casesAdmin").add(listSponsorCases).add(readCaseAsStaff)
+/** Two people must order it: the first order is a vote, and is answered with 202. It cannot be undone. */
+export const eraseCase = HttpApiEndpoint.post("eraseCase", "/api/admin/cases/:case_id/erasure", {
+  disableCodecs: true,
+  params: Schema.Struct({ case_id: Schema.String }),
+  payload: ErasureOrder,
+  success: [CaseErasure, AwaitingSecond.pipe(HttpApiSchema.status(202))]
+}).annotate(Policy, reviewer)
+
+export const casesAdminGroup = HttpApiGroup.make("casesAdmin").add(listSponsorCases).add(readCaseAsStaff).add(eraseCase)

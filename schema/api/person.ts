@@ -4,6 +4,8 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { ErasureAsker } from "../case-words.ts"
+import { IsoTime } from "../text.ts"
 import { LetterResponse } from "./letters.ts"
 import { BODY_BYTES_FILES, BODY_BYTES_TEXT, DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 
@@ -115,6 +117,27 @@ export const approveForPosting = HttpApiEndpoint.post(
   { disableCodecs: true, params: letterPath, payload: ApprovalRequest, success: LetterResponse }
 ).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
+/** A request to erase the texts of a case, as it stands. */
+export const ErasureResponse = Schema.Struct({
+  case_id: Schema.String,
+  state: Schema.Literals(["waiting", "taken_back"]),
+  asked_by: ErasureAsker,
+  asked_at: IsoTime,
+  due_at: IsoTime.annotate({ description: "Two people of the service decide until then" })
+}).annotate({ identifier: "ErasureRequest" })
+
+export const askErasure = HttpApiEndpoint.post("askErasure", "/api/v1/cases/:case_id/erasure", {
+  disableCodecs: true,
+  params: casePath,
+  success: ErasureResponse.pipe(HttpApiSchema.status(202))
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
+export const takeBackErasure = HttpApiEndpoint.delete("takeBackErasure", "/api/v1/cases/:case_id/erasure", {
+  disableCodecs: true,
+  params: casePath,
+  success: ErasureResponse
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
 export const personGroup = HttpApiGroup.make("person")
   .add(personPage)
   .add(personLive)
@@ -126,3 +149,5 @@ export const personGroup = HttpApiGroup.make("person")
   .add(personData)
   .add(renewPersonUrl)
   .add(approveForPosting)
+  .add(askErasure)
+  .add(takeBackErasure)

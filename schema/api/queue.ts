@@ -124,11 +124,11 @@ export const QueueDecision = Schema.Struct({
     "publish"
   ]).annotate({
     description:
-      "letter: approve, edit, reject; crisis: close; enforcement_match: link, create, reject, move, withdraw; org_report and merge: accept, reject; identity: approve, reject; problem: publish, reject; proposal: start_review, request_changes, accept, reject, reject_as_spam, reject_policy_strike, implement; revocation: approve, reject"
+      "letter: approve, edit, reject; crisis: close; enforcement_match: link, create, reject, move, withdraw; org_report and merge: accept, reject; identity: approve, reject; problem: publish, reject; proposal: start_review, request_changes, accept, reject, reject_as_spam, reject_policy_strike, implement; revocation: approve, reject; erasure: approve, reject"
   }),
   reason: Schema.optional(text(REASON_CHARS_MAX)).annotate({
     description:
-      "With reject and request_changes: what to change. Whoever is concerned reads it, and is told nothing else; of a letter it is rejected_because"
+      "With reject and request_changes: what to change. Whoever is concerned reads it, and is told nothing else; of a letter it is rejected_because. With erasure it is a word of a fixed list"
   }),
   reviewer: Reviewer,
   org_id: Schema.optional(OrgId).annotate({ description: "With link and move: whose the record is" }),

@@ -119,6 +119,13 @@ export const casePage = HttpApiEndpoint.get("staffCasePage", "/staff/cases/:id",
   success: page
 }).annotate(Policy, shown("reviewer"))
 
+/** Votes that the texts of the case be erased. */
+export const orderCase = HttpApiEndpoint.post("staffOrderCase", "/staff/cases/:id", {
+  disableCodecs: true,
+  params: idPath,
+  success: page
+}).annotate(Policy, ordered("reviewer"))
+
 export const auditPage = HttpApiEndpoint.get("auditPage", "/staff/audit", {
   disableCodecs: true,
   query: { target: Words, actor: Words, offset: Words, check: Words },
@@ -153,6 +160,7 @@ export const staffPages = HttpApiGroup.make("staffPages")
   .add(orderSponsor)
   .add(casesPage)
   .add(casePage)
+  .add(orderCase)
   .add(auditPage)
   .add(membersPage)
   .add(orderMembers)

@@ -57,7 +57,7 @@ export const CaseForModel = Schema.Struct({
   recommended_action: Schema.NullOr(Schema.String),
   safety: Schema.NullOr(Safety),
   cases: Schema.Array(CaseItem).annotate({
-    description: "Your sponsor's cases, newest first; only without case_id"
+    description: "Your sponsor's cases, newest first; without case_id"
   }),
   next_cursor: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "CaseForModel" })

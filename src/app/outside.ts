@@ -20,6 +20,7 @@ import { verificationMode } from "../config/verification-mode.ts"
 import { type Council, makeCouncil } from "../council/council.ts"
 import { makeFetchText } from "../council/fetch-text.ts"
 import type { LawTexts } from "../council/law-texts.ts"
+import { type DocumentErasureDeps, makeDocumentErasureActivity } from "../documents/erasure-activity.ts"
 import { isApiError } from "../../schema/error.ts"
 import { makeLetterPdfs } from "../letters/letter-pdfs.ts"
 import { makeCodes } from "../accounts/codes.ts"
@@ -56,6 +57,7 @@ export interface OutsideDeps {
   readonly serverSecret: string
   readonly lawTexts: LawTexts
   readonly deliveries: DeliveryQueries
+  readonly eraseDocuments: DocumentErasureDeps["eraseDocuments"]
   /** The environment that holds the keys of ASSISTANT_CONFIG and COUNCIL_CONFIG. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly metrics: Metrics
@@ -93,6 +95,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           model: modelWith(registry),
           draftsLetters: drafts?.letters ?? false
         }),
+        makeDocumentErasureActivity({ eraseDocuments: deps.eraseDocuments, now }),
         ...mailActivities(registry)
       ],
       draftReply: (registry) => {

@@ -115,11 +115,14 @@ const serve = (around: Surroundings) =>
     const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
       log.warn("database state changed", { state })
     )
+    const documents = yield* DocumentStore
+    const askDocuments = makePortRunner(yield* Effect.context<never>())
     const outside = yield* makeOutside({
       ...around,
       serverSecret: around.secrets.serverSecret,
       lawTexts: yield* LawTextsTag,
       deliveries: yield* DeliveryQueriesTag,
+      eraseDocuments: (sponsorId, hashes, now) => askDocuments(documents.erase(sponsorId, hashes, now)),
       now: Date.now
     })
     const logRows = yield* LogRowsTag

@@ -8,6 +8,8 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
   switch (reason) {
     case "case-limit-reached":
     case "case-closed":
+    case "case-erased":
+    case "erasure-not-asked":
     case "decision-not-possible":
     case "organization-known":
     case "reviewer-is-sponsor":

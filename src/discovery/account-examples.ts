@@ -155,6 +155,16 @@ export const SPONSORS_ADMIN: Readonly<Record<string, Example>> = {
       updated_at: TIME
     }
   },
+  eraseCase: {
+    request: { reason: "person_asked" },
+    response: {
+      case_id: "ARC-2026-000001",
+      status: "erased",
+      reason: "person_asked",
+      erased_at: "2026-11-20T09:30:00.000Z"
+    },
+    awaitingSecond: awaitingSecond("erasure:ARC-2026-000001", "approve")
+  },
   readCaseAsStaff: {
     response: {
       case_id: "ARC-2026-000001",

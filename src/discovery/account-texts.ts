@@ -132,6 +132,22 @@ export const SPONSORS_ADMIN: Readonly<Record<string, EndpointText>> = {
       "What was told, the facts, letters and timeline; nothing that opens the person's page. The read leaves a row in the audit.",
     reasons: ["case-not-found"]
   },
+  eraseCase: {
+    summary: "Erase the texts of a case for ever, by two people",
+    description:
+      "202 after the first; the second person says the same, here or in the queue. Every text of the case goes in one transaction: what was told and answered, letters, mails, documents, names. The number, the dates, the kind of problem and the counts stay. It cannot be undone.",
+    reasons: [
+      "case-not-found",
+      "case-erased",
+      "erasure-not-asked",
+      "decision-not-possible",
+      "reviewer-is-sponsor",
+      "same-reviewer",
+      "same-hand",
+      "vote-differs",
+      "item-assigned"
+    ]
+  },
   searchOrganizationsAsStaff: {
     summary: "Search organizations as staff",
     description:

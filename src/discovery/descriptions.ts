@@ -188,6 +188,17 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
       "For the sponsor with a session: the address before opens nothing any more. Not for agents, who could read and approve in the person's place.",
     reasons: ["case-not-found", "case-closed", "case-limit-reached"]
   },
+  askErasure: {
+    summary: "Ask that the texts of a case be erased",
+    description:
+      "For the sponsor with a session; the person asks on their own page. Two people of the service decide within 72 hours, and until then the case goes on. What is erased cannot be brought back; the number, the dates and the kind of problem stay. Asking twice is asking once.",
+    reasons: ["case-not-found", "case-erased", "case-limit-reached", "decision-not-possible"]
+  },
+  takeBackErasure: {
+    summary: "Take back the request to erase a case",
+    description: "Until it is decided. What staff propose, staff refuse.",
+    reasons: ["case-not-found", "case-erased", "erasure-not-asked"]
+  },
   approveForPosting: {
     summary: "Approve a letter that the person will post",
     description:

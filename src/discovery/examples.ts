@@ -249,6 +249,13 @@ const LETTERS: Readonly<Record<string, Example>> = {
   }
 }
 
+const ERASURE = {
+  case_id: CASE_ID,
+  asked_by: "sponsor",
+  asked_at: "2026-11-20T09:30:00.000Z",
+  due_at: "2026-11-23T09:30:00.000Z"
+}
+
 const PERSON: Readonly<Record<string, Example>> = {
   renewPersonUrl: {
     response: {
@@ -256,6 +263,8 @@ const PERSON: Readonly<Record<string, Example>> = {
       person_url: `https://redress.example/person/${CASE_ID}?t=a1vB7tYw2mLr8sNe5uJhD4aGZk3pX0q9`
     }
   },
+  askErasure: { response: { ...ERASURE, state: "waiting" } },
+  takeBackErasure: { response: { ...ERASURE, state: "taken_back" } },
   approveForPosting: {
     request: { contacts_shown: true },
     response: {

@@ -20,8 +20,20 @@ export class DocumentStore extends Context.Service<
       sponsorId: string,
       hashes: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, Uint8Array>, JournalUnavailable>
+    /**
+     * Removes the documents of an erased case, save for those that another case or a proposal of the sponsor refers to. False when
+     * one of them was stored again so lately that a command which refers to it may still be on its way: ask again later.
+     */
+    readonly erase: (
+      sponsorId: string,
+      hashes: ReadonlyArray<string>,
+      now: number
+    ) => Effect.Effect<boolean, JournalUnavailable>
   }
 >()("documents/DocumentStore") {}
+
+/** From storing a document to the commit that refers to it: a write takes seconds at most. */
+export const REFERENCE_MS_MAX = 60_000
 
 /** The bytes of a sponsor's documents by hash. Rejects with `JournalUnavailable`. */
 export type ReadDocuments = (

@@ -1,6 +1,7 @@
 /** One function for the decisions of every kind of queue item. Each decision runs the same code as the route of its kind. */
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { QueueDecision } from "../../schema/api/queue.ts"
+import { ErasureReason, ErasureRefusal } from "../../schema/case-words.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { QueueKind } from "../../schema/queue-item.ts"
 import { decideProposal } from "../builder/decide-proposal.ts"
@@ -12,6 +13,7 @@ import { decideMerge } from "./decide-merge.ts"
 import { decideReport } from "./decide-report.ts"
 import { decideReview, type DecideReviewDeps, isBlank, reasonNeeded } from "./decide-review.ts"
 import { type AwaitingSecond, isAwaiting } from "../review/govern.ts"
+import { eraseCase, isErasureReason, isErasureRefusal, refuseErasure } from "./erase-case.ts"
 import { isProposalDecision, isProposalStep } from "../builder/proposal-steps.ts"
 import type { Reviewer } from "../review/reviewer.ts"
 import { rejectRevocation, revokeAgent } from "./revoke-agent.ts"
@@ -59,6 +61,8 @@ const dispatch = (deps: DecideDeps, item: Item, order: QueueDecision, by: Decide
     }
     case "revocation":
       return revocation(deps, item, order, by)
+    case "erasure":
+      return erasure(deps, item, order, by)
     case "identity":
       return identity(deps, item, order, by)
     case "problem":
@@ -146,6 +150,23 @@ const revocation = async (
   const revoke = isSponsorId(subjectId) ? revokeSponsor(deps) : revokeAgent(deps)
   return revoke(subjectId, { ...byOf(order, by), reason: order.reason })
 }
+
+const erasure = async (
+  deps: DecideDeps,
+  { subjectId }: Item,
+  order: QueueDecision,
+  by: DecidedBy
+): Promise<unknown> => {
+  const { decision, reason } = order
+  if (decision === "approve")
+    return isErasureReason(reason) ? eraseCase(deps)(subjectId, { ...by, reason }) : oneOf(ErasureReason.literals)
+  if (decision === "reject")
+    return isErasureRefusal(reason) ? refuseErasure(deps)(subjectId, { ...by, reason }) : oneOf(ErasureRefusal.literals)
+  return notHere("approve", "reject")
+}
+
+const oneOf = (words: ReadonlyArray<string>): ApiError =>
+  apiError("invalid-body", { errors: [{ path: "reason", message: `must be one of ${words.join(", ")}` }] })
 
 const identity = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
   const { decision, reason = null } = order

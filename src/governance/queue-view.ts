@@ -67,11 +67,14 @@ const DETAIL: Readonly<Record<QueueKind, string>> = {
   identity: "/api/admin/queue/identity:",
   problem: "/api/admin/queue/problem:",
   merge: "",
-  revocation: ""
+  revocation: "",
+  erasure: ""
 }
 
 const detailOf = ({ kind, subjectId }: QueueRow): string | null => {
   if (kind === "merge") return "/api/admin/merges"
+  // Reading the case is in the audit, and no text is needed to decide.
+  if (kind === "erasure") return null
   if (kind === "revocation" && subjectId.startsWith("spn_")) return `/api/admin/sponsors/${subjectId}`
   return kind === "revocation"
     ? `/api/admin/agents/${encodeURIComponent(subjectId)}`

@@ -62,7 +62,7 @@ const record = async (
 ): Promise<InboundResult> => {
   const { letterId } = parsed
   const { state } = await registry.read(mailEntity, letterId)
-  if (state._tag === "Unqueued") return { _tag: "UnknownLetter" }
+  if (state._tag === "Unqueued" || state._tag === "Erased") return { _tag: "UnknownLetter" }
   const mail = withFate(parsed, state.to_email)
   if (mail === undefined) return { _tag: "Ignored", reason: "the letter is delayed and still on its way" }
   const authentication = proofOfSender(checks, mail.from, state.to_email)

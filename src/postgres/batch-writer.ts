@@ -32,6 +32,7 @@ import {
   writeParts
 } from "./batch-parts.ts"
 import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
+import { eraseBefore } from "./erasure.ts"
 import { orPoisoned, sqlState, type WriterSql } from "./sql-client.ts"
 import type { SessionId } from "./session.ts"
 
@@ -52,7 +53,8 @@ export const makeBatchWriter = (sql: WriterSql, tables: Tables, raiseDoubt: (ses
   return (groups: ReadonlyArray<CommitGroup>): Effect.Effect<Results, JournalUnavailable | BatchPoisoned> =>
     Effect.suspend(() => {
       const fate: Fate = { commitSent: false, session: undefined }
-      const written = Effect.catchIf(shortWay(sql, tables, groups, { known, fate }), didNotFit, () => {
+      const first = groups.some(isErasing) ? Effect.fail(erasing) : shortWay(sql, tables, groups, { known, fate })
+      const written = Effect.catchIf(first, didNotFit, () => {
         // The server answered with an error, so nothing was written.
         fate.commitSent = false
         return longWay(sql, tables, groups, { known, fate })
@@ -154,6 +156,7 @@ const longWay = (
     // Here only the answers are checked, so incomplete means that the request was answered before.
     if (parts.length > 0)
       yield* Effect.mapError(writeParts(sql, parts), (error) => (isIncomplete(error) ? answered : error))
+    for (const result of results) if (result._tag === "Committed") yield* eraseBefore(sql, result.commits)
     for (const counter of counters) known.set(counter.name, counter.after)
     Object.assign(fate, { commitSent: true, session })
     return results
@@ -166,6 +169,12 @@ const nulRefused = refusal("22P05", "an event holds a NUL")
 const answered = refusal(UNIQUE_VIOLATION, "the request is answered already")
 
 const incomplete = (message: string): SqlError => refusal(BATCH_INCOMPLETE, message)
+
+/** An erasure takes what earlier statements of its own transaction wrote, so it is no single statement. */
+const isErasing = (group: CommitGroup): boolean =>
+  group._tag === "Chain" && group.commits.some(({ erasure }) => erasure !== undefined)
+
+const erasing = incomplete("it erases")
 
 const wantedNumbers = (groups: ReadonlyArray<CommitGroup>): ReadonlyMap<string, number> => {
   const wanted = new Map<string, number>()

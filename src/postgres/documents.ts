@@ -2,6 +2,7 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { DocumentStore } from "../documents/store.ts"
+import { eraseDocuments } from "./document-erasure.ts"
 import { orUnavailable, SINGLE_WRITE_MS_MAX } from "./sql-client.ts"
 
 export const layerPostgres = Layer.effect(
@@ -18,11 +19,12 @@ export const layerPostgres = Layer.effect(
               sql`
                 insert into document (sponsor_id, sha256, media_type, byte_count, stored_at, content)
                 values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
-                on conflict do nothing`,
+                on conflict (sponsor_id, sha256) do update set stored_again_at = excluded.stored_at`,
               SINGLE_WRITE_MS_MAX
             ),
           { discard: true }
         ),
+      erase: (sponsorId, hashes, now) => eraseDocuments(sql, sponsorId, { hashes, now }),
       // One statement per document here too: rows of 5 MB each are not held twice, as a result and as a map.
       read: (sponsorId, hashes) =>
         Effect.map(

@@ -7,7 +7,6 @@
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect, Layer } from "effect"
-import { crc32 } from "node:zlib"
 import {
   type CommitPace,
   Journal,
@@ -16,6 +15,7 @@ import {
   type StoredAnswer,
   type StoredHistory
 } from "../../actors/runtime/journal.ts"
+import { snapshotChecksum } from "./checksum.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
 import { IntentPlaces } from "./batch-parts.ts"
@@ -91,10 +91,6 @@ interface HistoryRow {
   /** The state of a snapshot, or the events of a row. */
   readonly body: string
 }
-
-/** Detects accidental damage of a snapshot, not changes by an attacker with access to the database. */
-export const snapshotChecksum = (seq: number, version: number, state: string): string =>
-  crc32(`${seq}/${version}/${state}`).toString(16).padStart(8, "0")
 
 interface LoadAddress {
   readonly kind: string

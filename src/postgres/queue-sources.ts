@@ -9,7 +9,7 @@ const REPORT_DUE_MS = 72 * HOUR_MS
 /** The agent can be suspended meanwhile. */
 const REVOCATION_DUE_MS = 24 * HOUR_MS
 /** Between items with a waiting user and items that only improve the service. */
-const PRIORITY = { report: 2, match: 3, revocation: 1, merge: 4 }
+const PRIORITY = { report: 2, match: 3, revocation: 1, merge: 4, erasure: 2 }
 
 export interface QueueSource {
   readonly kind: QueueKind
@@ -65,6 +65,7 @@ export const queueSources = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSourc
     agents("identity", sql`identity_view t`, sql`t.agent_id`),
     agents("problem", sql`problem_view t`, sql`null::text`),
     revocations(sql),
+    { ...common, ...erasures(sql) },
     merges(sql)
   ]
 }
@@ -118,6 +119,16 @@ const revocations = (sql: SqlClient.SqlClient): QueueSource => ({
   waitingOrder: sql`t.voted_at, t.key`,
   isOne: (subjectId) => sql`t.key = ${`revocation:${subjectId}`}`,
   itemSubject: sql`i.key`
+})
+
+const erasures = (sql: SqlClient.SqlClient) => ({
+  kind: "erasure" as const,
+  table: sql`erasure_view t`,
+  columns: sql`
+    'erasure'::text as kind, t.key as subject_id, 'Erase the texts of ' || t.key as title, ${PRIORITY.erasure}::int as priority,
+    t.due_at, t.created_at, t.state = 'waiting' as waiting, t.state as status, t.decided_by, t.decided_at,
+    t.key as case_id, null::text as agent_id, null::text as org_id`,
+  waitingOrder: sql`t.due_at, t.key`
 })
 
 const merges = (sql: SqlClient.SqlClient): QueueSource => ({

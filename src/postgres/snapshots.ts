@@ -2,7 +2,7 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { Snapshots } from "../../actors/runtime/snapshot.ts"
-import { snapshotChecksum } from "./journal.ts"
+import { snapshotChecksum } from "./checksum.ts"
 import { orUnavailable } from "./sql-client.ts"
 
 export const layerPostgres = Layer.effect(

@@ -1,4 +1,5 @@
 /** Finds the sponsor a review item belongs to. Reviewers may not assign, release or decide their own items. */
+import { caseEntity } from "../../actors/case/case.ts"
 import { agentEntity } from "../../actors/agent/agent.ts"
 import { reportEntity } from "../../actors/report/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -30,6 +31,10 @@ const sponsorOf = async (
   { agentId, kind, subjectId }: Pick<QueueRow, "kind" | "subjectId" | "agentId">
 ): Promise<string | undefined> => {
   if (kind === "crisis" || kind === "letter") return (await reviewQueries.find(subjectId))?.sponsorId
+  if (kind === "erasure") {
+    const { state } = await registry.read(caseEntity, subjectId)
+    return state._tag === "Unopened" ? undefined : state.opened_by.sponsor_id
+  }
   if (kind === "org_report") {
     const { state } = await registry.read(reportEntity, subjectId)
     return isFiled(state) ? state.sponsor_id : undefined

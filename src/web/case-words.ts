@@ -1,11 +1,11 @@
 /** Words for cases: what a status means, what a case waits for, what a decision leads to. */
-import type { CaseStatus } from "../../schema/case.ts"
+import type { CaseStatus, ShownStatus } from "../../schema/case.ts"
 import type { WaitsFor } from "../../schema/case-words.ts"
 import type { HumanReason, LetterState } from "../../schema/letter.ts"
 import type { PostingChannel } from "../../schema/resolution.ts"
 import type { Tone } from "./parts.ts"
 
-export const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
+export const STATUS_TONES: Readonly<Record<ShownStatus, Tone>> = {
   triaging: "amend",
   needs_information: "amend",
   letter_drafted: "conflict",
@@ -15,7 +15,8 @@ export const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
   escalated: "remove",
   resolved: "keep",
   closed: "quiet",
-  withdrawn: "quiet"
+  withdrawn: "quiet",
+  erased: "quiet"
 }
 
 export const hasEnded = (status: string): boolean => ["resolved", "closed", "withdrawn"].includes(status)

@@ -55,11 +55,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterRedated", "LetterPosted"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterReleased"],
-    ["CaseOpened", "CaseEvaluated", "ClockAdvanced"]
+    ["CaseOpened", "CaseEvaluated", "ClockAdvanced"],
+    ["CaseOpened", "CaseEvaluated", "ErasureAsked", "ErasureTakenBack", "ErasureAsked", "ErasureRefused", "CaseErased"],
+    ["CaseErased"]
   ],
   mail: [
     ["MailQueued", "MailAttempted", "MailReceived"],
-    ["MailQueued", "MailCancelled"]
+    ["MailQueued", "MailCancelled"],
+    ["MailQueued", "MailErased"],
+    ["MailErased"]
   ],
   log: [["LeafAppended"]],
   signer: [["SigningKeyTaken", "HeadRecorded", "SigningKeyRetired"]],
@@ -177,7 +181,9 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["AgentRegistered", "IdentityRequested", "IdentityDecided", "EvidenceAdded", "ProposalCounted"]
   ],
   "queue-item": [
-    ["ItemAssigned", "ItemReleased", "VoteCast", "VoteRetracted", "VoteCast", "VoteSeconded", "ItemDecided"]
+    ["ItemAssigned", "ItemReleased", "VoteCast", "VoteRetracted", "VoteCast", "VoteSeconded", "ItemDecided"],
+    ["ItemAssigned", "ItemDecided", "ItemErased"],
+    ["ItemErased"]
   ],
   staff: [
     [

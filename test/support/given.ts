@@ -69,7 +69,8 @@ const intentsOf = <State, Event>(
 ): ReadonlyArray<Intent> => {
   let state = before
   return events.flatMap((event) => {
-    state = entity.evolve(state, event)
-    return entity.react(event, state)
+    const last = state
+    state = entity.evolve(last, event)
+    return entity.react(event, state, last)
   })
 }

@@ -83,6 +83,13 @@ export const entityLaws = <State, Command, Event, Refusal>(
       expect(events.slice(half).reduce(evolve, stateOf(JSON.stringify(before)))).toEqual(state)
     },
 
+    "what an erasure leaves follows from its event alone": ({ events }) => {
+      events.forEach((event, index) => {
+        if (!entity.erases(event)) return
+        expect(evolve(initialState, event)).toEqual(events.slice(0, index + 1).reduce(evolve, initialState))
+      })
+    },
+
     "every event, state and command survives JSON": (played, commands) => {
       for (const one of played.events) expect(eventOf(JSON.stringify(one))).toEqual(one)
       for (const one of commands) expect(commandOf(JSON.stringify(one))).toEqual(one)

@@ -137,6 +137,9 @@ const ITEMS: Readonly<Record<string, (stored: Stored) => ReadonlyArray<QueueRow>
   proposal_view: (stored) => [common("proposal", stored)],
   identity_view: (stored) => [common("identity", stored)],
   problem_view: (stored) => [common("problem", stored)],
+  erasure_view: (stored) => [
+    { ...common("erasure", stored), title: `Erase the texts of ${stored.key}`, priority: 2, caseId: stored.key }
+  ],
   merge_view: (stored) => {
     const { row } = stored
     const title = `${String(row["from_id"])} and ${String(row["into_id"])}`

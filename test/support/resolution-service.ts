@@ -19,6 +19,7 @@ import type { FetchText } from "../../src/council/fetch-text.ts"
 import { makeLawTextActivity } from "../../src/council/law-text-activity.ts"
 import { makeLocalMember } from "../../src/council/local-member.ts"
 import { makeMemberActivity } from "../../src/council/member-activity.ts"
+import { makeDocumentErasureActivity } from "../../src/documents/erasure-activity.ts"
 import type { AcceptedDocument } from "../../src/documents/sniff.ts"
 import type { InboundMailDeps } from "../../src/mail/http/inbound-mail.ts"
 import type { MessageDeps } from "../../src/cases/http/messages.ts"
@@ -167,6 +168,14 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
           baseUrl: BASE_URL,
           now,
           onGivenUp: (_sponsorId, cause) => defects.push(cause)
+        }),
+        makeDocumentErasureActivity({
+          eraseDocuments: async (sponsorId, hashes) => {
+            const left = kept.filter((one) => one.sponsorId !== sponsorId || !hashes.includes(one.document.sha256))
+            kept.splice(0, kept.length, ...left)
+            return true
+          },
+          now
         }),
         ...(options.activities?.(registry) ?? [])
       ],

@@ -6,10 +6,12 @@ import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"
+import type { ErasedCase } from "../../../schema/case-erasure.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { responseView } from "../case-view.ts"
+import { erasedLine } from "../erased-view.ts"
 import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
@@ -87,6 +89,7 @@ const timelineStream = (
       let sent = after
       const send = (state: CaseState): void => {
         if (state._tag === "Open") sent = sendAfter(sink, state, sent)
+        if (state._tag === "Erased") sendLast(sink, state)
       }
       const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
       const unwatch = deps.watchCaller(caller, () => sink.end())
@@ -120,6 +123,13 @@ const sendAfter = (sink: StreamSink, state: OpenCase, sent: number): number => {
   const text = linesAfter(state, sent)
   if (text !== "") sink.write(text)
   return Math.max(sent, state.timeline.length)
+}
+
+/** The texts of the case are erased, and nothing follows. */
+const sendLast = (sink: StreamSink, state: ErasedCase): void => {
+  const line = erasedLine(state)
+  sink.write(formatEvent({ id: line.sequence, event: "timeline", data: JSON.stringify(line) }))
+  sink.end()
 }
 
 /** Caches the last text, because all readers of a case mostly get the same. */

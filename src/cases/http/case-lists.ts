@@ -9,6 +9,7 @@ import { mayBeInReview, waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
 import type { OpenCase } from "../../../schema/case.ts"
+import type { ErasedCase } from "../../../schema/case-erasure.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { messagesOf } from "../case-messages.ts"
@@ -139,6 +140,7 @@ const itemOf = async (
   { caseId }: ListedCase
 ): Promise<typeof api.CaseItem.Encoded> => {
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
+  if (state._tag === "Erased") return erasedItem(state)
   if (state._tag !== "Open") throw new Error(`the list names ${caseId}, which was never opened`)
   const readers = mayBeInReview(state) ? await readersNow({ now, registry }, state) : undefined
   return {
@@ -155,6 +157,19 @@ const itemOf = async (
     updated_at: isoTime(state.updated_at)
   }
 }
+
+const erasedItem = (state: ErasedCase): typeof api.CaseItem.Encoded => ({
+  case_id: state.case_id,
+  status: "erased",
+  category: state.category ?? "general",
+  subcategory: state.subcategory,
+  organization: null,
+  agent_id: state.opened_by.agent_id,
+  waits_for: null,
+  problem_is_asked: false,
+  opened_at: isoTime(state.opened_at),
+  updated_at: isoTime(state.erased_at)
+})
 
 const documentsOf = ({ case_id, documents }: OpenCase) =>
   documents.map(({ byte_count, document_id, filename, media_type, sha256 }) => ({

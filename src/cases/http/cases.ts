@@ -11,6 +11,7 @@ import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../organizations.ts"
 import { caseBytes, caseView, tagOf } from "../case-view.ts"
+import { erasedView } from "../erased-view.ts"
 import { unreadPlace } from "../refusals.ts"
 import { readersNow } from "../staff-there.ts"
 import { tagAsItLeaves } from "../../http/compressed.ts"
@@ -28,7 +29,7 @@ export const caseHandlers = (deps: OpeningDeps): ReadonlyArray<BoundHandler> => 
     const warm = deps.registry.peek(caseEntity, path.case_id)
     if (warm === undefined) return readColdCase(deps, path.case_id, caller, request)
     const mine = ownCase(warm, caller)
-    return isApiError(mine) ? mine : caseAnswer(deps, warm, mine, request)
+    return isApiError(mine) ? orErased(mine, warm) : caseAnswer(deps, warm, mine, request)
   }),
 
   handler(api.updateCase, async ({ path, payload, caller, keyed, request }) => {
@@ -151,8 +152,16 @@ const readColdCase = async (
 ): Promise<Answer> => {
   const live = await deps.registry.read(caseEntity, caseId)
   const mine = ownCase(live, caller)
-  return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
+  return isApiError(mine) ? orErased(mine, live) : caseAnswer(deps, live, mine, request)
 }
+
+/** A read of an erased case is answered: with what is left of it. */
+const orErased = (refusal: ApiError, { state, version }: Live<CaseState>): Answer =>
+  refusal.reason === "case-erased" && state._tag === "Erased"
+    ? json(200, erasedView(state, version), NEVER_KEPT)
+    : refusal
+
+const NEVER_KEPT = [["cache-control", "private, no-cache"]] as const
 
 /** A look that spares most cases the question whether a letter is in review. */
 const HAS_UNSENT: ReadonlySet<OpenCase["status"]> = new Set(["letter_drafted", "awaiting_response"])

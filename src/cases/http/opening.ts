@@ -14,7 +14,8 @@ import { stateAfter } from "../../../actors/runtime/recovery.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, NamedOrganization, OpenCase } from "../../../schema/case.ts"
+import type { NamedOrganization, OpenCase } from "../../../schema/case.ts"
+import type { Actor } from "../../../schema/case-parts.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { AcceptedDocument } from "../../documents/sniff.ts"
@@ -193,7 +194,7 @@ const noteOf = ({ baseUrl }: OpeningDeps, { state }: Pick<CaseOutcome, "state">,
   score
 })
 
-/** Undefined when the case is gone, or the secret of its callback was sealed under another SERVER_SECRET. */
+/** Undefined when the case is gone or erased, or the secret of its callback was sealed under another SERVER_SECRET. */
 const openedAgain = async (
   deps: OpeningDeps,
   { base_url: baseUrl, case_id, score }: AnswerNote
@@ -202,7 +203,9 @@ const openedAgain = async (
     throw new Error("a note of an opened case without its fields")
   const [first] = await deps.readRows({ kind: caseEntity.kind, id: case_id })
   if (first === undefined) return undefined
-  const state = openState(stateAfter(caseEntity, [first]))
+  const state = stateAfter(caseEntity, [first])
+  // Its texts were erased.
+  if (state._tag !== "Open") return undefined
   const sealed = state.callback_secret
   const callbackSecret = sealed === undefined ? undefined : deps.callbacks.open(sealed, callbackIdOf(case_id))
   if (sealed !== undefined && callbackSecret === undefined) return undefined

@@ -8,10 +8,12 @@
  */
 import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
-import { hasPersonPage } from "../../../actors/case/person-url.ts"
+import { hasErasedPage, hasPersonPage } from "../../../actors/case/person-url.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Live, Outcome } from "../../../actors/runtime/slot.ts"
-import type { Actor, CaseCommand, CaseState, CaseStatus, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import type { CaseCommand, CaseState, CaseStatus, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import type { Actor } from "../../../schema/case-parts.ts"
+import type { ErasedCase } from "../../../schema/case-erasure.ts"
 import type { CaseRefused } from "../../../schema/case-refused.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Answer, Caller, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
@@ -34,7 +36,10 @@ export const findCase = async (
 /** The case when the caller's sponsor owns it; otherwise the answer for a case that does not exist. */
 export const ownCase = (live: Live<CaseState>, caller: Caller): OpenCase | ApiError => {
   const sponsorId = caller._tag === "Agent" || caller._tag === "Sponsor" ? caller.sponsorId : undefined
-  if (live.state._tag !== "Open" || live.state.opened_by.sponsor_id !== sponsorId) return apiError("case-not-found")
+  if (live.state._tag === "Unopened" || live.state.opened_by.sponsor_id !== sponsorId) return apiError("case-not-found")
+  // Test cases are not erased, so a test key had no part in this one.
+  if (live.state._tag === "Erased")
+    return apiError(caller._tag === "Agent" && caller.test === true ? "case-not-found" : "case-erased")
   // A test key reaches no real case, and no other key a test case; the sponsor sees both.
   if (caller._tag === "Agent" && (caller.test === true) !== (live.state.test !== undefined))
     return apiError("case-not-found")
@@ -75,6 +80,8 @@ export interface PersonUrls {
   readonly urlOf: (state: Pick<OpenCase, "case_id" | "person_url_number">, at?: string) => string
   /** In constant time; false too when the page has ended. */
   readonly opens: (state: OpenCase, token: string, now: number) => boolean
+  /** The same of a case whose texts were erased. */
+  readonly opensErased: (state: ErasedCase, token: string, now: number) => boolean
 }
 
 /** What an address may ask for without a look at the database. */
@@ -86,11 +93,14 @@ export const makePersonUrls = (serverSecret: string, baseUrl: string): PersonUrl
     digest(`${case_id}/${person_url_number}`).toString("base64url", 0, TOKEN_BYTES)
   return {
     urlOf: (state, at = baseUrl) => `${at}/person/${state.case_id}?t=${tokenOf(state)}`,
-    opens: (state, token, now) => {
-      const [right, given] = [Buffer.from(tokenOf(state)), Buffer.from(token)]
-      return right.length === given.length && timingSafeEqual(right, given) && hasPersonPage(state, now)
-    }
+    opens: (state, token, now) => isSame(tokenOf(state), token) && hasPersonPage(state, now),
+    opensErased: (state, token, now) => isSame(tokenOf(state), token) && hasErasedPage(state, now)
   }
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [right, given] = [Buffer.from(one), Buffer.from(other)]
+  return right.length === given.length && timingSafeEqual(right, given)
 }
 
 /* Writing. */

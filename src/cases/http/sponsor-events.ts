@@ -41,10 +41,11 @@ const makeBoard = ({ registry }: Pick<CaseEventDeps, "registry">) => {
   const sinks = new Map<string, Set<StreamSink>>()
   let stop: (() => void) | undefined
   const announce = (state: CaseState): void => {
-    const listening = state._tag === "Open" ? sinks.get(state.opened_by.sponsor_id) : undefined
-    if (state._tag !== "Open" || listening === undefined) return
-    const { case_id, status, updated_at } = state
-    const data = JSON.stringify({ case_id, status, updated_at: isoTime(updated_at) })
+    const listening = state._tag === "Unopened" ? undefined : sinks.get(state.opened_by.sponsor_id)
+    if (state._tag === "Unopened" || listening === undefined) return
+    const { case_id } = state
+    const [status, at] = state._tag === "Open" ? [state.status, state.updated_at] : ["erased", state.erased_at]
+    const data = JSON.stringify({ case_id, status, updated_at: isoTime(at) })
     const text = formatEvent({ event: "case", data })
     for (const sink of listening) sink.write(text)
   }

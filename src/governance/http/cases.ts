@@ -3,16 +3,22 @@ import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/cases-admin.ts"
 import type { OpenCase } from "../../../schema/case.ts"
-import { apiError } from "../../../schema/error.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseList } from "../../cases/case-list.ts"
 import { letterSummary, timelineView } from "../../cases/case-view.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type Govern, isAwaiting } from "../../review/govern.ts"
 import { recordOrder } from "../../review/record-order.ts"
+import { reviewerOf } from "../../review/reviewer.ts"
+import { proposeErasure } from "../erase-case.ts"
+import { awaitingView } from "../queue-view.ts"
 
 export interface StaffCaseDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly caseList: CaseList
+  readonly govern: Govern
+  readonly settings: { readonly serverSecret: string }
   readonly now: () => number
 }
 
@@ -21,7 +27,13 @@ const LIMIT_DEFAULT = 50
 const LIMIT_MAX = 200
 const NO_STORE = [["cache-control", "no-store"]] as const
 
-export const staffCaseHandlers = ({ caseList, now, registry }: StaffCaseDeps): ReadonlyArray<BoundHandler> => [
+export const staffCaseHandlers = ({
+  caseList,
+  govern,
+  now,
+  registry,
+  settings
+}: StaffCaseDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listSponsorCases, async ({ path, query }) => {
     const limit = Math.min(query.limit ?? LIMIT_DEFAULT, LIMIT_MAX)
     const found = limit === 0 ? [] : await caseList.newest(path.id, { limit, test: false })
@@ -37,6 +49,7 @@ export const staffCaseHandlers = ({ caseList, now, registry }: StaffCaseDeps): R
 
   handler(api.readCaseAsStaff, async ({ caller, path: { case_id }, requestId }) => {
     const { state } = await registry.read(caseEntity, case_id)
+    if (state._tag === "Erased") return apiError("case-erased")
     if (state._tag !== "Open") return apiError("case-not-found")
     await recordOrder(registry, {
       caller,
@@ -46,6 +59,16 @@ export const staffCaseHandlers = ({ caseList, now, registry }: StaffCaseDeps): R
       at: now()
     })
     return json(200, viewOf(state), NO_STORE)
+  }),
+
+  handler(api.eraseCase, async ({ caller, path: { case_id }, payload, requestId }) => {
+    const reviewer = reviewerOf(caller, payload.reviewer, settings)
+    if (isApiError(reviewer)) return reviewer
+    const erased = await proposeErasure({ govern, registry })(case_id, { reviewer, reason: payload.reason, requestId })
+    if (isApiError(erased)) return erased
+    if (isAwaiting(erased)) return json(202, awaitingView(erased), NO_STORE)
+    const { erased_at, reason } = erased
+    return json(200, { case_id, status: "erased" as const, reason, erased_at: isoTime(erased_at) }, NO_STORE)
   })
 ]
 

@@ -47,7 +47,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
   const { aliases, importer, queries } = deps.trust
   return [
     ...staffHandlers(deps),
-    ...staffCaseHandlers({ registry, caseList: deps.caseList, now }),
+    ...staffCaseHandlers({ registry, caseList: deps.caseList, govern, settings, now }),
     ...staffOrganizationHandlers({ registry, now, search: deps.trust.search, aliases }),
     ...ownAgentHandlers({ registry, caseList: deps.caseList, now: deps.now }),
     ...queueHandlers({

@@ -138,6 +138,18 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
   disputed: (given) => decided(given, "disputed", "The matter is not settled.", { decision: "dispute" }),
 
+  erasure: async ({ ask, caseId, form, request }) => {
+    if (form.field("sure-erase") !== "yes")
+      return unclear("Tick the box beside “I want the texts of this case to be erased”.")
+    const asked = await ask(person.askErasure, { path: { case_id: caseId } }, request)
+    return asked.ok ? { ok: true, done: "erasure" } : asked
+  },
+
+  kept: async ({ ask, caseId, request }) => {
+    const taken = await ask(person.takeBackErasure, { path: { case_id: caseId } }, request)
+    return taken.ok ? { ok: true, done: "kept" } : taken
+  },
+
   withdrawn: (given) =>
     given.form.field("sure") === "yes"
       ? decided(given, "withdrawn", "I withdraw the case.", { decision: "withdraw" })

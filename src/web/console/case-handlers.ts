@@ -20,6 +20,7 @@ import { showUnread } from "./kept-form.ts"
 import { caseArticle, casePage } from "./case-page.ts"
 import type { CaseView } from "./case-view.ts"
 import { casesPage } from "./cases-page.ts"
+import { erasedArticle, erasedCasePage } from "./erased-case.ts"
 import { showOwn } from "./console-frame.ts"
 import { PERSON_URL, personUrlPage } from "./person-part.ts"
 import { readForm } from "../sent-form.ts"
@@ -44,11 +45,13 @@ export const caseHandlers = (deps: CasePageDeps): ReadonlyArray<BoundHandler> =>
 
   handler(pages.ownCasePage, async ({ path: { case_id }, query, request }) => {
     const view = await caseView(deps, case_id, request)
+    if ("erased" in view) return showOwn(request, erasedCasePage(view.erased))
     return "one" in view ? showOwn(request, casePage({ ...view, done: query.done })) : showRefusal(request, view)
   }),
 
   handler(pages.ownCaseLive, async ({ path: { case_id }, query, request }) => {
     const view = await caseView(deps, case_id, request, query.form)
+    if ("erased" in view) return showOwn(request, erasedArticle(view.erased).text)
     return "one" in view ? showOwn(request, caseArticle(view).text) : showRefusal(request, view)
   }),
 
@@ -63,6 +66,7 @@ export const caseHandlers = (deps: CasePageDeps): ReadonlyArray<BoundHandler> =>
     if (taken.ok) return leadTo(`/console/cases/${encodeURIComponent(case_id)}?done=${taken.done}`)
     const key = taken.reason === "key-reused" ? undefined : form.field(KEY_FIELD)
     const view = await caseView(deps, case_id, request, key)
+    if ("erased" in view) return showOwn(request, erasedCasePage(view.erased), taken.status)
     if (!("one" in view)) return showUnread(request, view, { form, why: taken })
     const typed = Object.fromEntries(form.entries.map(([name, value]) => [name.replace(/^fact\./, ""), value]))
     return showOwn(request, casePage({ ...view, fault: { refused: taken, typed } }), taken.status)
@@ -154,7 +158,7 @@ const caseView = async (
   case_id: string,
   request: HttpRequest,
   sentKey?: string
-): Promise<CaseView | Refused> => {
+): Promise<CaseView | { readonly erased: CaseView["one"] } | Refused> => {
   const { ask, now } = deps
   const path = { case_id }
   const [one, messages, contacts, documents] = await Promise.all([
@@ -164,6 +168,7 @@ const caseView = async (
     ask(SHOWN.documents, { path }, request)
   ])
   if (!one.ok) return one
+  if (one.body.status === "erased") return { erased: one.body }
   if (!messages.ok) return messages
   if (!contacts.ok) return contacts
   if (!documents.ok) return documents

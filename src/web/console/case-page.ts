@@ -33,6 +33,7 @@ import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
 import { reliefWords } from "../relief-words.ts"
 import { faultInQuestions } from "../question-fields.ts"
+import { erasurePart } from "./erased-case.ts"
 import { answerPart, letterPart, mayApprove, mayBePosted, targetOf } from "./letter-part.ts"
 import { personPart } from "./person-part.ts"
 
@@ -52,7 +53,9 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   outcome: "Noted: how it ended.",
   message: "Your message is part of the case; the answer stands below.",
   documents: "The documents are part of the case.",
-  contact: "The contact is part of the case."
+  contact: "The contact is part of the case.",
+  erasure: "Noted: you ask that this case be erased. Two people of this service decide that within three days.",
+  kept: "Noted: the request to erase this case is taken back. Nothing was erased."
 }
 
 /** An approved letter that should go to another is taken back instead. */
@@ -107,7 +110,7 @@ export const caseArticle = (view: CaseView): Html => {
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
         ${decisionPart(view)} ${conversationPart(view)} ${documentPart(view)} ${contactPart(view)}
-        ${hasEnded(one.status) ? NOTHING : personPart(targetOf(view))}
+        ${hasEnded(one.status) ? NOTHING : personPart(targetOf(view))} ${erasurePart(view)}
       </div>
       <aside class="case-side" aria-label="Facts">
         ${organization(one)} ${clocks(one, now)} ${rules(one)} ${advice(one)}

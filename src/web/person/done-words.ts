@@ -21,7 +21,9 @@ const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   documents: "Noted: what you added is part of the case, and stands under “Photos and documents”.",
   disputed: "Noted: you dispute that the matter is settled.",
   withdrawn: "The case is withdrawn.",
-  outcome: "Noted: how it ended."
+  outcome: "Noted: how it ended.",
+  erasure: "Noted: you ask that this case be erased. Two people of this service decide that within three days.",
+  kept: "Noted: your request to erase this case is taken back. Nothing was erased."
 }
 
 const TAKEN_BACK =

@@ -16,12 +16,15 @@ import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams } from "./person-events.ts"
 import { isDone } from "./done-words.ts"
+import { type ErasureAnswer, erasureAnswer } from "./erasure-answer.ts"
+import { erasedPage } from "./erasure-part.ts"
 import { personCase } from "./person-page.ts"
 import {
   awayIfItPasses,
   notHere,
   notRead,
   open,
+  openErased,
   type Opened,
   pathOf,
   type PersonDeps,
@@ -36,7 +39,7 @@ import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form
 import { hasStaff, staffWord } from "../../cases/staff-there.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
-import { type Answer, type BoundHandler, handler, json, raw } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
 import { findCase, openState } from "../../cases/http/own-case.ts"
 
@@ -45,7 +48,8 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
   ...livePart(deps),
   ...files(deps),
   documentHandler(deps),
-  ...inThePersonsPlace(deps)
+  ...inThePersonsPlace(deps),
+  ...ofErasure(deps)
 ]
 
 const livePart = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
@@ -76,7 +80,10 @@ const livePart = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
 const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   handler(api.personPage, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    if (opened === undefined) return notHere(request)
+    if (opened === undefined) {
+      const erased = await openErased(deps, path.case_id, query.t)
+      return erased === undefined ? notHere(request) : showPage(request, erasedPage(erased), ERASED)
+    }
     const { done } = query
     return shown(deps, request, opened, 200, isDone(done) ? { done } : {})
   }),
@@ -114,6 +121,8 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     ])
   })
 ]
+
+const ERASED = { headers: SECRET, isPersonal: true } as const
 
 const files = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   handler(api.personPacket, async ({ path, query, request }) => {
@@ -168,6 +177,26 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
+/** What the sponsor asks of the case's texts, with a session. */
+const ofErasure = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
+  const order = async (caseId: string, caller: Caller, command: CaseCommand): Promise<ErasureAnswer | ApiError> => {
+    const mine = await findCase(deps, caseId, caller)
+    if (isApiError(mine)) return mine
+    const state = await told(deps, caseId, command)
+    return isApiError(state) ? state : erasureAnswer(state)
+  }
+  return [
+    handler(api.askErasure, async ({ caller, path: { case_id } }) => {
+      const asked = await order(case_id, caller, { _tag: "AskErasure", by: "sponsor" })
+      return isApiError(asked) ? asked : json(202, asked, PRIVATE)
+    }),
+    handler(api.takeBackErasure, async ({ caller, path: { case_id } }) => {
+      const taken = await order(case_id, caller, { _tag: "TakeBackErasure", by: "sponsor" })
+      return isApiError(taken) ? taken : json(200, taken, PRIVATE)
+    })
+  ]
+}
+
 interface NotTaken {
   readonly status: number
   readonly message: string
@@ -201,7 +230,7 @@ const NOT_CERTAIN =
 /** The command with what the form does not contain: whether staff is active, and the speaker. */
 const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["command"]): Promise<CaseCommand> => {
   if (command._tag === "ApproveForPosting") return { ...command, ...(await staffFor(deps, state)) }
-  if (command._tag === "DecideInPerson") return command
+  if (command._tag !== "AddMessage") return command
   const { agent_id, sponsor_id } = state.opened_by
   const by = { agent_id, sponsor_id, as: "person" } as const
   return { ...command, message_id: deps.newId("msg"), by, ...(await staffWord(deps.registry, state)) }
@@ -235,7 +264,9 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
     "This answer does not wait for you: it was confirmed already, was taken back, or is none of this case. Look at the page again.",
   "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
   "changed-meanwhile": "The case has changed meanwhile. Look at the page again.",
-  "case-closed": "The case has ended meanwhile, so this was not taken."
+  "case-closed": "The case has ended meanwhile, so this was not taken.",
+  "erasure-not-asked": "This was decided meanwhile. Look at the page again.",
+  "case-erased": "The texts of this case were erased meanwhile."
 }
 
 const NO_FORM = "This is no form of this page. Open the page again."

@@ -11,7 +11,8 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set(["case_evaluated", "message_ans
 
 /** Of lines that stand whole, and before the parts below. */
 const WHOLE: Readonly<Record<string, string>> = {
-  person_url_renewed: "This page has a new address"
+  person_url_renewed: "This page has a new address",
+  erasure_taken_back: "The request to erase this case was taken back"
 }
 
 const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [
@@ -29,7 +30,8 @@ const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [
   [/\bthe user\b/giu, "you"],
   [/\bwaits for them\b/gu, "waits for you"],
   [/\bContact of you added\b/gu, "Contact of yours added"],
-  [/\ba person reads it\b/gu, "somebody reads it"]
+  [/\ba person reads it\b/gu, "somebody reads it"],
+  [/\bthe person asks that\b/giu, "you asked that"]
 ]
 
 /** One line in the person's words. */

@@ -4,6 +4,7 @@ import { caseTime } from "../../../actors/case/test-case.ts"
 import { JournalUnavailable, type ReadRows } from "../../../actors/runtime/journal.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { OpenCase } from "../../../schema/case.ts"
+import type { ErasedCase } from "../../../schema/case-erasure.ts"
 import { messagesOf, type SaidMessage } from "../../cases/case-messages.ts"
 import { PERSON_TOKEN, type PersonUrls } from "../../cases/http/own-case.ts"
 import { seemsToHaveStaff } from "../../cases/staff-there.ts"
@@ -52,6 +53,17 @@ export const open = async (
   if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
   return state._tag === "Open" && personUrls.opens(state, token, caseTime(state, now())) ? { state, token } : undefined
+}
+
+/** The page of a case whose texts were erased. */
+export const openErased = async (
+  { now, personUrls, registry }: PersonDeps,
+  caseId: string,
+  token: string | undefined
+): Promise<ErasedCase | undefined> => {
+  if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
+  const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
+  return state._tag === "Erased" && personUrls.opensErased(state, token, now()) ? state : undefined
 }
 
 export const PRIVATE: HeaderList = [["cache-control", "no-store"]]

@@ -1,11 +1,11 @@
 /** What the pages of cases share: the frame, the words of a status, and how moments are written. */
-import type { CaseStatus } from "../../../schema/case.ts"
+import type { ShownStatus } from "../../../schema/case.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { page as framed } from "../frame.ts"
 import { type Html, html } from "../html.ts"
 
-export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
+export const STATUS_WORDS: Readonly<Record<ShownStatus, { readonly title: string; readonly meaning: string }>> = {
   triaging: {
     title: "Being assessed",
     meaning: "The law that fits is being looked up. This takes less than a minute."
@@ -27,7 +27,8 @@ export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string;
   escalated: { title: "Escalated", meaning: "The matter has gone beyond the organization." },
   resolved: { title: "Resolved", meaning: "The case ended. A resolution can be disputed for 30 days." },
   closed: { title: "Closed", meaning: "The case ended." },
-  withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
+  withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." },
+  erased: { title: "Erased", meaning: "The texts of the case were erased." }
 }
 
 const moments = onFirstUse(

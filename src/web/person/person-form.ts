@@ -15,7 +15,9 @@ import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
 /** The person's message to the case. The handler adds the speaker and the command's id. */
 export type Told = Omit<Message, "message_id" | "by">
-type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }> | Told
+type PersonCommand =
+  | Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" | "AskErasure" | "TakeBackErasure" }>
+  | Told
 
 /** What the page says after a form was taken. */
 export type Done =
@@ -37,6 +39,8 @@ export type Done =
   | "disputed"
   | "withdrawn"
   | "outcome"
+  | "erasure"
+  | "kept"
 
 export interface PersonAction {
   readonly done: Done
@@ -191,6 +195,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     field("sure") === "yes"
       ? deciding("withdrawn", { decision: "withdraw" }, "Open the page again.")
       : fault("Tick the box beside “I no longer want this case” to withdraw it."),
+  erasure: (field) =>
+    field("sure-erase") === "yes"
+      ? Result.succeed({ done: "erasure", command: { _tag: "AskErasure", by: "person" } })
+      : fault("Tick the box beside “I want the texts of this case to be erased”."),
+  kept: () => Result.succeed({ done: "kept", command: { _tag: "TakeBackErasure", by: "person" } }),
   message: (field) => {
     const content = field("content")
     if (content === undefined) return fault("Write what you want to say.")

@@ -47,6 +47,7 @@ import { dangerPart, isInDanger } from "./danger-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
 import { documentsPart } from "./documents-part.ts"
 import { doneWords } from "./done-words.ts"
+import { erasurePart } from "./erasure-part.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
 import {
   answerForm,
@@ -129,6 +130,7 @@ export const personCase = (view: PersonView): Html => {
     ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING} ${aboutPart(formOf(view))}
     ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${documentsPart(view)}
     ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
+    ${erasurePart(formOf(view), view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>

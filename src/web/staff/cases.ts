@@ -1,9 +1,11 @@
 /** Cases for staff: found by their number, or by the address of their sponsor; reading one is in the audit. */
 import type { StaffCase } from "../../../schema/api/cases-admin.ts"
-import { html, NOTHING } from "../html.ts"
+import { notice } from "../fields.ts"
+import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, facts, searchForm, tag } from "../parts.ts"
 import { moment, spoken } from "../words.ts"
-import { type Problem, problemSummary, staffPage, type Who } from "./parts.ts"
+import { type Problem, problemSummary, proofFields, staffPage, type Who } from "./parts.ts"
+import { reasonField } from "./erasure-content.ts"
 
 type Case = typeof StaffCase.Type
 
@@ -30,12 +32,21 @@ export const casesPage = (q: string, who: Who, problem?: Problem): string =>
     </div>`
   )
 
-export const casePage = (one: Case, who: Who): string =>
+export interface CaseShowing {
+  readonly one: Case
+  readonly who: Who
+  readonly now: number
+  readonly done?: string | undefined
+  readonly problem?: Problem | undefined
+  readonly reviewer?: string | undefined
+}
+
+export const casePage = ({ done, now, one, problem, reviewer, who }: CaseShowing): string =>
   staffPage(
     { title: one.case_id, area: "staff", current: "/staff/cases", script: "staff-keys.js" },
     who,
     html`<div class="wide">
-      ${crumb("/staff/cases", "Cases")}
+      ${problemSummary(problem)} ${notice(done)} ${crumb("/staff/cases", "Cases")}
       <div class="row">
         <h1>
           ${one.organization === null ? one.case_id : html`${one.organization.org_name} <span class="quiet">${one.case_id}</span>`}
@@ -87,5 +98,31 @@ export const casePage = (one: Case, who: Who): string =>
           ${one.timeline.toReversed().map(({ actor, event, timestamp }) => html`<li>${event} <span class="quiet small">${actor === "redress-assistant" ? "assistant" : actor}</span> ${moment(timestamp)}</li>`)}
         </ol>
       </section>
+      ${erasure(one.case_id, who, now, reviewer)}
+    </div>`
+  )
+
+const erasure = (caseId: string, who: Who, now: number, reviewer: string | undefined): Html =>
+  html`<section class="panel" aria-labelledby="erasure">
+    <h2 id="erasure">Erase the texts of this case</h2>
+    <p>
+      Your word is the first vote; a second person says the same in the queue, and then every text of the case is gone
+      for ever. Its number, dates and counts stay.
+    </p>
+    <form class="stack" method="post" action="/staff/cases/${encodeURIComponent(caseId)}">
+      ${reasonField("erasure-reason", { isOrder: true })} ${proofFields(who, now, reviewer)}
+      <div class="actions"><button class="danger">Erase</button></div>
+    </form>
+  </section>`
+
+/** All that staff see of a case whose texts were erased. */
+export const erasedCasePage = (caseId: string, who: Who): string =>
+  staffPage(
+    { title: caseId, area: "staff", current: "/staff/cases", script: "staff-keys.js" },
+    who,
+    html`<div class="wide">
+      ${crumb("/staff/cases", "Cases")}
+      <h1>${caseId}</h1>
+      <p>The texts of this case were erased. Who decided it stands in the audit and in the queue under Decided.</p>
     </div>`
   )

@@ -23,7 +23,8 @@ export const KIND_NAMES: Readonly<Record<QueueKind, string>> = {
   proposal: "Proposal",
   problem: "Problem",
   identity: "Identity",
-  revocation: "Revocation"
+  revocation: "Revocation",
+  erasure: "Erasure"
 }
 
 const approve = (name: string, consequence: string): Choice => ({
@@ -169,6 +170,16 @@ export const CHOICES: Readonly<Record<QueueKind, ReadonlyArray<Choice>>> = {
       needsReason: true
     },
     reject("Reject: nobody is revoked, and the first vote ends.")
+  ],
+  erasure: [
+    {
+      ...approve(
+        "Erase",
+        "Erase: with the second person's word every text of the case is gone for ever. Its number, dates and counts stay."
+      ),
+      needsReason: true
+    },
+    reject("Reject: the texts stay, the first vote ends, and the person sees on their page that it was refused.")
   ]
 }
 

@@ -14,11 +14,12 @@ import { leadTo, showPage } from "../page-answer.ts"
 import { showRefusal } from "../page-deps.ts"
 import { hrefOf } from "../parts.ts"
 import { AUDIT_LIMIT, auditPage } from "./audit.ts"
-import { casePage, casesPage } from "./cases.ts"
+import { casePage, casesPage, erasedCasePage } from "./cases.ts"
 import { colleaguesOf } from "./colleagues.ts"
 import { membersPage, type MembersView } from "./members.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./organizations.ts"
 import { problemOf, queueHandlers } from "./queue-handlers.ts"
+import type { Who } from "./parts.ts"
 import { isRefused, prove, refusalOf, sessionHandlers, type StaffPageDeps, whoIs } from "./session.ts"
 import { sponsorPage, sponsorsPage } from "./sponsors.ts"
 
@@ -142,13 +143,52 @@ const caseHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.casePage, async ({ path: { id }, request }) => {
     const who = await whoIs(deps, request)
     if (isRefused(who)) return showRefusal(request, who)
-    const found = await deps.ask(cases.readCaseAsStaff, { path: { case_id: id } }, request)
-    if (found.ok) return showPage(request, casePage(found.body, who), PERSONAL)
-    if (found.status !== 404) return showRefusal(request, found)
-    const problem = { message: `There is no case ${id}.` }
-    return showPage(request, casesPage(id, who, problem), { isPersonal: true, status: 404 })
+    return showCase(deps, request, { id, who })
+  }),
+
+  handler(pages.orderCase, async ({ path: { id }, request, ...by }) => {
+    const form = formOf(request)
+    if (isApiError(form)) return form
+    const unproven = await prove(deps, form, { request, ...by })
+    const body = { reason: fieldOf(form, "reason"), reviewer: fieldOf(form, "reviewer") }
+    const asked =
+      unproven === undefined
+        ? await deps.ask(cases.eraseCase, { path: { case_id: id }, body }, request)
+        : refusalOf(unproven)
+    const who = await whoIs(deps, request)
+    if (isRefused(who)) return showRefusal(request, who)
+    if (!asked.ok) return showCase(deps, request, { id, who, refused: asked, reviewer: fieldOf(form, "reviewer") })
+    return showCase(deps, request, {
+      id,
+      who,
+      done: "Your vote is kept. A second person must say the same in the queue."
+    })
   })
 ]
+
+interface CaseAsked {
+  readonly id: string
+  readonly who: Who
+  readonly done?: string
+  readonly refused?: Refused
+  readonly reviewer?: string | undefined
+}
+
+const showCase = async (
+  deps: StaffPageDeps,
+  request: HttpRequest,
+  { done, id, refused, reviewer, who }: CaseAsked
+): Promise<Answer> => {
+  const found = await deps.ask(cases.readCaseAsStaff, { path: { case_id: id } }, request)
+  if (found.ok) {
+    const view = { one: found.body, who, now: deps.now(), done, problem: refused && problemOf(refused), reviewer }
+    return showPage(request, casePage(view), { isPersonal: true, status: refused?.status ?? 200 })
+  }
+  if (found.reason === "case-erased") return showPage(request, erasedCasePage(id, who), PERSONAL)
+  if (found.status !== 404) return showRefusal(request, found)
+  const problem = { message: `There is no case ${id}.` }
+  return showPage(request, casesPage(id, who, problem), { isPersonal: true, status: 404 })
+}
 
 const auditHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.auditPage, async ({ query, request }) => {

@@ -13,6 +13,7 @@ import { type Html, html, NOTHING, outside } from "../html.ts"
 import { regionWords } from "../case-words.ts"
 import { facts, points, tag } from "../parts.ts"
 import { flowed, counted, moment, number, spoken } from "../words.ts"
+import { erasureContent } from "./erasure-content.ts"
 import { field } from "./parts.ts"
 import type { Content } from "./queue-detail.ts"
 
@@ -36,6 +37,8 @@ export const contentOf = async (ask: Ask, item: Detail, request: HttpRequest): P
       return mergeContent(ask, id, request)
     case "revocation":
       return revocationContent(ask, id, request)
+    case "erasure":
+      return erasureContent(item)
     case "identity":
       return item.identity === null ? NO_CONTENT : identityContent(item.identity)
     case "problem":

@@ -93,7 +93,8 @@ const decisionForm = ({ content, filter, item, now, reason, reviewer, who }: Det
   const choices = CHOICES[item.kind].filter(({ decision }) => content.without?.includes(decision) !== true)
   const action = queueHref(filter, item.id)
   return html`<form class="stack verdict-form" method="post" action="${action}">
-      ${content.fields} ${area("reason", "Reason", reasonHint(choices), reason)} ${proofFields(who, now, reviewer)}
+      ${content.fields} ${item.kind === "erasure" ? NOTHING : area("reason", "Reason", reasonHint(choices), reason)}
+      ${proofFields(who, now, reviewer)}
       <ul class="consequences">
         ${choices.map(({ consequence }) => html`<li>${consequence}</li>`)}
       </ul>

@@ -120,6 +120,7 @@ class World {
     for (let count = 0; count < corrections; count += 1) {
       this.later(DAY + this.random() * DAY, () => this.ask(stating({ consumer_name: `Ada ${LETTERS[count] ?? ""}` })))
     }
+    if (this.chance(0.1)) this.later(this.random() * YEAR, () => this.ask({ _tag: "AskErasure", by: "person" }))
     const visits = Math.floor(this.random() * 9)
     for (let visit = 0; visit < visits; visit += 1) {
       this.later(this.random() ** 2 * YEAR, () => this.ask(userCommand(this.open, this.random, this.now)))
@@ -178,11 +179,19 @@ class World {
       this.expect(letter?.decided_by !== null, "no letter leaves that nobody approved")
       this.expect(letter?.human_reasons.length === 0 || letter?.decided_by === REVIEWER, "a person reads what one must")
     }
+    if (event._tag === "ErasureAsked") this.answerErasure(event.at)
     if (event._tag === "CrisisReviewRequested" && this.chance(0.7)) {
       this.later(this.random() * DAY, () => {
         this.ask({ _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: null })
       })
     }
+  }
+
+  /** That an erased case does nothing any more is in `erasure.test.ts`: a year goes on. */
+  private answerErasure(asked_at: number): void {
+    const refusal = { _tag: "RefuseErasure", asked_at, reason: "must_be_kept", reviewer_id: REVIEWER } as const
+    const command: CaseCommand = this.chance(0.5) ? refusal : { _tag: "TakeBackErasure", by: "person" }
+    this.later(this.random() * 3 * DAY, () => this.ask(command))
   }
 
   private checkPosted({ at, letter_id, sent_at }: Extract<CaseEvent, { readonly _tag: "LetterPosted" }>): void {
@@ -287,7 +296,7 @@ class World {
       const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
     }
-    if (to.kind === "sponsor") return undefined
+    if (to.kind === "sponsor" || to.kind === "queue-item") return undefined
     if (to.kind === "case" && (command as CaseCommand)._tag === "RemindUser") return this.word(command as CaseCommand)
     if (to.kind === "case" && (command as CaseCommand)._tag === "NoteDeadline") return this.word(command as CaseCommand)
     if (to.kind === "case") {

@@ -242,23 +242,60 @@ describe("what comes in", () => {
   })
 })
 
+describe("a letter whose case is erased", () => {
+  const erase: MailCommand = { _tag: "EraseMail", letter_id: LETTER }
+  const erased: MailEvent = { _tag: "MailErased", letter_id: LETTER, at: NOW }
+
+  test.each([
+    ["before it was queued", []],
+    ["while it waits for its attempt", [queued]],
+    ["after it was sent", [queued, accepted]],
+    ["after an answer came", [queued, accepted, received("reply")]]
+  ] as const)("is erased %s, and keeps its id alone", (_when, history) => {
+    const then = given(...history).when(erase)
+    then.then(erased)
+    then.thenIntents()
+    expect(then.happened().state).toEqual({ _tag: "Erased", letter_id: LETTER })
+  })
+
+  test("is not queued by an order that comes late, and not twice erased", () => {
+    given(erased)
+      .when({ _tag: "QueueMail", ...mail })
+      .thenRefused({ reason: "already-decided" })
+    given(erased).when(erase).thenNothing()
+  })
+
+  test("does not record that an attempt under way reached the mail server", () => {
+    given(queued, erased).when(attempt(ACCEPTED)).thenRefused({ reason: "already-decided" })
+  })
+
+  test("takes no answer", () => {
+    given(erased).when(receive("reply")).thenRefused({ reason: "already-decided" })
+  })
+})
+
 describe("mail, for every history", () => {
   const queue: MailCommand = { _tag: "QueueMail", ...mail }
   const others = fc.array(
     fc.oneof(
-      { weight: 2, arbitrary: arbitraryOf(MailCommand) },
+      { weight: 2, arbitrary: arbitraryOf(MailCommand).filter(({ _tag }) => _tag !== "EraseMail") },
       { weight: 1, arbitrary: fc.constantFrom(queue, attempt(ACCEPTED), attempt(TEMPORARY), attempt(PERMANENT)) }
     ),
     { maxLength: 16 }
   )
-  const commands = fc.oneof(
+  const unerased = fc.oneof(
     { weight: 4, arbitrary: others.map((rest) => [queue, ...rest]) },
     { weight: 1, arbitrary: others }
+  )
+  const erase: MailCommand = { _tag: "EraseMail", letter_id: LETTER }
+  const commands = fc.oneof(
+    { weight: 4, arbitrary: unerased },
+    { weight: 1, arbitrary: unerased.map((history) => [...history, erase, queue]) }
   )
   entityLaws(mailEntity, {
     commands,
     tagOf: (state: MailState) => state._tag,
-    reaches: { Queued: 0.7, Accepted: 0.15, Unsent: 0.15, Cancelled: 0.15 }
+    reaches: { Queued: 0.7, Accepted: 0.15, Unsent: 0.15, Cancelled: 0.15, Erased: 0.15 }
   })
 
   test("its case decodes every intent, and receives the result of the sending once", () => {
@@ -272,8 +309,10 @@ describe("mail, for every history", () => {
         })
         const ended = told.filter(({ command }) => /^Record(Sent|Unsent)$/.test((command as { _tag: string })._tag))
         expect(told.every(({ command }) => understood(command))).toBe(true)
+        // What it told before does not follow from what is left of it.
         const isOver = state._tag === "Accepted" || (state._tag === "Unsent" && state.held !== true)
-        expect(ended.length).toBe(isOver ? 1 : 0)
+        if (state._tag === "Erased") expect(ended.length).toBeLessThanOrEqual(1)
+        else expect(ended.length).toBe(isOver ? 1 : 0)
       })
     )
   })

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { Journal, JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { erasureContract } from "../../support/contracts/erasure.ts"
 import { feedContract } from "../../support/contracts/feed.ts"
 import { journalContract } from "../../support/contracts/journal.ts"
 import { longHistoriesContract } from "../../support/contracts/long-histories.ts"
@@ -35,6 +36,7 @@ describe("journal (memory)", () => {
   )
 })
 
+describe("erasure (memory)", () => erasureContract(memory))
 describe("long histories (memory)", () => longHistoriesContract(memory))
 describe("snapshots (memory)", () => snapshotsContract(memory))
 describe("outbox (memory)", () => outboxContract(memory))

@@ -85,3 +85,26 @@ describe("a letter that is cancelled", () => {
     expect(letter.standing()).toBe("Accepted")
   })
 })
+
+describe("a letter whose case is erased", () => {
+  const erase: MailCommand = { _tag: "EraseMail", letter_id: LETTER }
+
+  test("before its order is carried out never reaches the transport", async () => {
+    const letter = letterOnItsWay()
+    letter.tell(erase)
+    await letter.perform()
+    expect(letter.sent).toEqual([])
+  })
+  test("while its order is prepared does not reach it either", async () => {
+    const letter = letterOnItsWay()
+    await letter.perform({ pdf: () => letter.tell(erase) })
+    expect(letter.sent).toEqual([])
+    expect(letter.standing()).toBe("Erased")
+  })
+  test("on the wire has left, and nothing of it is recorded", async () => {
+    const letter = letterOnItsWay()
+    await letter.perform({ wire: () => letter.tell(erase) })
+    expect(letter.sent).toEqual(["desk@fit.example"])
+    expect(letter.standing()).toBe("Erased")
+  })
+})

@@ -20,7 +20,7 @@ import { checkLogAtStart, makeLogService } from "../../../src/log/log-service.ts
 import type { LogRows } from "../../../src/log/rows.ts"
 import { readSigningKey } from "../../../src/crypto/signing-key.ts"
 import { makeLogTree } from "../../../src/log/tree.ts"
-import { snapshotChecksum } from "../../../src/postgres/journal.ts"
+import { snapshotChecksum } from "../../../src/postgres/checksum.ts"
 import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
 import { MIGRATIONS_DIR, statementsOf } from "../../../src/postgres/migrate.ts"
 import * as Views from "../../../src/postgres/views.ts"

@@ -1,4 +1,5 @@
 /** The runtime's ports on Postgres, embedded and real, held to the contracts of the runtime. */
+import { erasureContract } from "../../support/contracts/erasure.ts"
 import { feedContract } from "../../support/contracts/feed.ts"
 import { journalContract } from "../../support/contracts/journal.ts"
 import { longHistoriesContract } from "../../support/contracts/long-histories.ts"
@@ -8,6 +9,7 @@ import { snapshotsContract } from "../../support/contracts/snapshots.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 
 describeEachDatabase("journal", (database) => journalContract(portsOf(database)))
+describeEachDatabase("erasure", (database) => erasureContract(portsOf(database)))
 describeEachDatabase("long histories", (database) => longHistoriesContract(portsOf(database)))
 describeEachDatabase("snapshots", (database) => snapshotsContract(portsOf(database)))
 describeEachDatabase("outbox", (database) => outboxContract(portsOf(database)))

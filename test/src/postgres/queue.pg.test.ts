@@ -135,7 +135,7 @@ const QUEUE: ReadonlyArray<Stored> = [
     ...decidedAt(NOW)
   })
 ]
-const TABLES = [...new Set([...QUEUE.map(({ view }) => view), "problem_view"])]
+const TABLES = [...new Set([...QUEUE.map(({ view }) => view), "problem_view", "erasure_view"])]
 
 interface QueueUnderTest {
   readonly fill: (rows: ReadonlyArray<Stored>) => Promise<void>
@@ -249,6 +249,7 @@ const QUEUE_OF_MANY = [
   ofAgent("identity_view", "many", {}),
   ofAgent("problem_view", "many", { ...PROBLEM, updated_at: NOW }),
   item("revocation", "many", {}),
+  stored("erasure_view", "many", { sponsor_id: "spn_a", asked_by: "person", created_at: NOW }),
   stored("merge_view", "many", { from_id: "gold", into_id: "iron", accepted: true, ...decidedAt(NOW) })
 ]
 
