@@ -34,6 +34,7 @@ export const erasedView = (state: ErasedCase, version: number): View => ({
   issue_question: null,
   candidates: [],
   explanation: null,
+  jurisdiction_explanation: null,
   questions: [],
   letters: [],
   responses: [],

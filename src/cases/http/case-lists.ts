@@ -163,6 +163,7 @@ const erasedItem = (state: ErasedCase): typeof api.CaseItem.Encoded => ({
   status: "erased",
   category: state.category ?? "general",
   subcategory: state.subcategory,
+  severity: "low",
   organization: null,
   agent_id: state.opened_by.agent_id,
   waits_for: null,
