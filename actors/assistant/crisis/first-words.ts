@@ -106,7 +106,7 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     fr: "Mettez-vous d’abord à l’abri : allez là où il y a du monde, ou fermez à clé, et appelez. Gardez les messages ; aucun n’a besoin d’une réponse maintenant."
   },
   no_shelter_tonight: {
-    en: "Nobody should spend this night outside or in the cold. Call as early as you can, and say how many you are and whether a child or somebody ill is with you. If you see no number for a bed below, the city, the council or the police know who takes people in.",
+    en: "Nobody should spend this night outside or in the cold. Call as early as you can, and say how many you are and whether a child or somebody ill is with you. If you see no number for a bed below, your town or city, or the police, know who takes people in.",
     de: "Niemand soll diese Nacht draußen oder in der Kälte verbringen. Rufen Sie so früh wie möglich an, und sagen Sie, wie viele Sie sind und ob ein Kind oder ein kranker Mensch dabei ist. Steht unten keine Nummer für ein Bett, wissen die Stadt oder die Polizei, wer Menschen aufnimmt.",
     es: "Nadie debería pasar esta noche en la calle ni con frío. Llame cuanto antes y diga cuántos son y si hay un niño o alguien enfermo. Si abajo no hay un número para una cama, el ayuntamiento o la policía saben quién acoge.",
     fr: "Personne ne devrait passer cette nuit dehors ou dans le froid. Appelez tôt, et dites combien vous êtes et s’il y a un enfant ou une personne malade. S’il n’y a pas ci-dessous de numéro pour un lit, la mairie ou la police savent qui accueille."
