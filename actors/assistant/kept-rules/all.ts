@@ -22,6 +22,6 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "4a55bdb83e967a22": of_4a55bdb83e967a22 as unknown as KeptRules,
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
-  "b7a6a756f7eef676": of_b7a6a756f7eef676 as unknown as KeptRules,
-  "c991cabd83d27d28": of_c991cabd83d27d28 as unknown as KeptRules
+  b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
+  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
 }
