@@ -190,6 +190,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     }
   },
   renewPersonUrl: onCase("/person-url"),
+  askErasure: onCase("/erasure"),
+  takeBackErasure: onCase("/erasure"),
   approveForPosting: {
     ownership: OWN_CASE,
     request: async (who, missing) => {

@@ -81,6 +81,7 @@ const bodyOf = ({ name }: DeclaredRoute): Record<string, unknown> => {
   const example = EXAMPLES[name]?.request as Record<string, unknown>
   serial += 1
   if (name === "registerSponsor") return { ...example, email: `example-${serial}@example.org` }
+  if (name === "eraseCase") return { ...example, reviewer: "rev@example.org" }
   if (name === "login") return { email: sponsor.email, password: sponsor.password }
   return example
 }
@@ -151,7 +152,7 @@ const expectedOf = ({ name, pattern, successes }: DeclaredRoute): number | undef
   if (reason !== undefined) return ERRORS[reason].status
   if (ABOUT_NOTHING.has(name) || pattern.startsWith("/api/admin/sponsors/")) return 404
   // Of two who are needed to revoke, this is the first.
-  return [...successes.keys()][name === "revokeAgent" ? 1 : 0]
+  return [...successes.keys()][name === "revokeAgent" || name === "eraseCase" ? 1 : 0]
 }
 const routes = declaredRoutes()
   .filter(({ endpoint, name }) => endpoint.payload.size > 0 && name !== CLOSED)

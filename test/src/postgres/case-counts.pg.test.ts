@@ -159,6 +159,7 @@ describeEachDatabase(
       expect(after).toEqual(before)
       expect(counted).toEqual([{ agrees: true }, { agrees: true }])
       expect(indexes.map(({ indexname }) => indexname)).toEqual([
+        "case_view_crisis",
         "case_view_pkey",
         "case_view_sponsor",
         "case_view_words"

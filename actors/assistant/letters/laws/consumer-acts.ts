@@ -119,7 +119,8 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
       "A consumer who suffers a loss may recover three times the actual damages or $500, whichever is greater (AS 45.50.531)."
   },
   "us-ar-udap": {
-    remedy: "A person who suffers an actual financial loss because of reliance on the practice may recover it, and a court may award reasonable attorney's fees (Ark. Code § 4-88-113(f))."
+    remedy:
+      "A person who suffers an actual financial loss because of reliance on the practice may recover it, and a court may award reasonable attorney's fees (Ark. Code § 4-88-113(f))."
   },
   "us-de-udap": { remedy: "A victim of the practice may sue for damages (6 Del. C. § 2525)." },
   "us-dc-udap": {
@@ -152,7 +153,8 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
       "A consumer may recover damages or a civil penalty as the Act provides, whichever is greater, and a court may award reasonable attorney fees (K.S.A. 50-634, 50-636)."
   },
   "us-ky-udap": {
-    remedy: "A person who suffers a loss may recover actual damages, and punitive damages where they are due, and a court may award reasonable attorney's fees and costs (KRS 367.220)."
+    remedy:
+      "A person who suffers a loss may recover actual damages, and punitive damages where they are due, and a court may award reasonable attorney's fees and costs (KRS 367.220)."
   },
   "us-la-udap": {
     remedy:
@@ -200,7 +202,8 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
       "A consumer may recover actual damages and the costs of litigation, including reasonable attorney's fees (15 O.S. § 761.1)."
   },
   "us-ri-udap": {
-    remedy: "A consumer may recover actual damages or $500, whichever is greater, and a court may award three times the actual damages and reasonable attorney's fees and costs (R.I. Gen. Laws § 6-13.1-5.2)."
+    remedy:
+      "A consumer may recover actual damages or $500, whichever is greater, and a court may award three times the actual damages and reasonable attorney's fees and costs (R.I. Gen. Laws § 6-13.1-5.2)."
   },
   "us-sc-udap": {
     remedy:
@@ -219,12 +222,22 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
       "A consumer may recover damages or what was paid, reasonable attorney's fees, and exemplary damages of up to three times what was paid (9 V.S.A. § 2461)."
   },
   "us-wv-udap": {
-    notice: { days: 45, words: "This letter is the notice of the violation that W. Va. Code § 46A-5-108 requires 45 days before an action, sent by certified mail with return receipt. You have 45 days to offer to cure it." },
-    remedy: "A consumer who proves an out-of-pocket loss may recover actual damages or $200, whichever is greater (W. Va. Code § 46A-6-106)."
+    notice: {
+      days: 45,
+      words:
+        "This letter is the notice of the violation that W. Va. Code § 46A-5-108 requires 45 days before an action, sent by certified mail with return receipt. You have 45 days to offer to cure it."
+    },
+    remedy:
+      "A consumer who proves an out-of-pocket loss may recover actual damages or $200, whichever is greater (W. Va. Code § 46A-6-106)."
   },
   "us-wy-udap": {
-    notice: { days: 15, words: "This letter is the written notice of which Wyo. Stat. § 40-12-109 speaks: it states the unlawful practice that I complain of and the damage that I suffered." },
-    remedy: "A consumer who relied on an uncured unlawful practice may recover the damages that were actually suffered (Wyo. Stat. § 40-12-108)."
+    notice: {
+      days: 15,
+      words:
+        "This letter is the written notice of which Wyo. Stat. § 40-12-109 speaks: it states the unlawful practice that I complain of and the damage that I suffered."
+    },
+    remedy:
+      "A consumer who relied on an uncured unlawful practice may recover the damages that were actually suffered (Wyo. Stat. § 40-12-108)."
   },
   "us-ct-udap": {
     remedy:

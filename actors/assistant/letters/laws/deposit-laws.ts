@@ -197,7 +197,8 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
   },
   "us-me-deposit": {
     term: days(30),
-    breach: "Under a tenancy at will the time is 21 days. A landlord to whom the law applies and who gives no written statement of the reasons in time may keep none of the deposit (14 M.R.S. § 6033). One who does not return it within seven days after a notice that the tenant intends to sue is presumed to keep it wrongfully. Keeping it wrongfully costs double the amount that was wrongfully withheld, with attorney's fees and costs (§ 6034)."
+    breach:
+      "Under a tenancy at will the time is 21 days. A landlord to whom the law applies and who gives no written statement of the reasons in time may keep none of the deposit (14 M.R.S. § 6033). One who does not return it within seven days after a notice that the tenant intends to sue is presumed to keep it wrongfully. Keeping it wrongfully costs double the amount that was wrongfully withheld, with attorney's fees and costs (§ 6034)."
   },
   "us-ms-deposit": {
     term: days(45),
@@ -212,7 +213,8 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
   },
   "us-mt-deposit": {
     term: days(30),
-    breach: "The time is ten days where there is no damage, no cleaning is required and no rent or utilities are unpaid. A landlord who gives no written list of damages and cleaning charges in time may keep none of the deposit for them (Mont. Code §§ 70-25-202, 70-25-203)."
+    breach:
+      "The time is ten days where there is no damage, no cleaning is required and no rent or utilities are unpaid. A landlord who gives no written list of damages and cleaning charges in time may keep none of the deposit for them (Mont. Code §§ 70-25-202, 70-25-203)."
   },
   "us-ne-deposit": {
     term: days(14),
@@ -220,8 +222,10 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
       "A tenant may recover what is due with costs and reasonable attorney's fees, and for a willful failure that is not in good faith one month's rent or twice the deposit, whichever is less (Neb. Rev. Stat. § 76-1416)."
   },
   "us-nh-deposit": {
-    term: days(30), needsAddress: true,
-    breach: "A landlord to whom the law applies and who does not comply owes twice the amount of the deposit, less what the law lets the landlord keep (RSA 540-A:8)."
+    term: days(30),
+    needsAddress: true,
+    breach:
+      "A landlord to whom the law applies and who does not comply owes twice the amount of the deposit, less what the law lets the landlord keep (RSA 540-A:8)."
   },
   "us-nm-deposit": {
     term: days(30),
@@ -252,12 +256,15 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
       "The time runs from the end of the tenancy, the delivery of possession and the tenant's demand. A tenant may recover the deposit in an amount of three times what was wrongfully withheld, with reasonable attorney's fees (S.C. Code § 27-40-410)."
   },
   "us-sd-deposit": {
-    term: days(21), needsAddress: true,
-    breach: "Within that time the landlord must return the deposit or give a written statement of the specific reasons for keeping it, and an itemized accounting follows within 45 days when the tenant asks for it. One who does not comply may keep none of it, and bad faith may cost up to $200 more (SDCL § 43-32-24)."
+    term: days(21),
+    needsAddress: true,
+    breach:
+      "Within that time the landlord must return the deposit or give a written statement of the specific reasons for keeping it, and an itemized accounting follows within 45 days when the tenant asks for it. One who does not comply may keep none of it, and bad faith may cost up to $200 more (SDCL § 43-32-24)."
   },
   "us-ut-deposit": {
     term: days(30),
-    breach: "A landlord who does not comply within five business days after the notice that the law provides may owe the full deposit, any prepaid rent and a civil penalty of $100 (Utah Code §§ 57-17-3, 57-17-5)."
+    breach:
+      "A landlord who does not comply within five business days after the notice that the law provides may owe the full deposit, any prepaid rent and a civil penalty of $100 (Utah Code §§ 57-17-3, 57-17-5)."
   },
   "us-vt-deposit": {
     term: days(14),
@@ -270,8 +277,10 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
       "The time is shorter where a new tenant moves in: 45 days from then, if they end first. A landlord who willfully or not in good faith does not comply owes what is due and damages of one and a half times the amount that was wrongfully withheld (W. Va. Code §§ 37-6A-1, 37-6A-2, 37-6A-5)."
   },
   "us-wy-deposit": {
-    term: days(30), needsAddress: true,
-    breach: "The time is 30 days after the end of the tenancy or 15 days after the new mailing address, whichever is later, and 30 days longer where there is damage to the home. A renter may recover the full deposit and the costs of court from an owner who unreasonably does not comply (Wyo. Stat. § 1-21-1208)."
+    term: days(30),
+    needsAddress: true,
+    breach:
+      "The time is 30 days after the end of the tenancy or 15 days after the new mailing address, whichever is later, and 30 days longer where there is damage to the home. A renter may recover the full deposit and the costs of court from an owner who unreasonably does not comply (Wyo. Stat. § 1-21-1208)."
   },
   "ca-bc-deposit": {
     term: days(15),

@@ -93,10 +93,12 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
       "A landlord must at all times keep the home fit for the purpose for which it is rented, and keep the electrical, plumbing and other facilities that it supplies in good working order (25 Del. C. § 5305)."
   },
   "us-dc-repairs": {
-    words: "In every lease of a home the landlord warrants that it will keep the home in compliance with the Housing Regulations, and no agreement can waive that (14 D.C.M.R. §§ 301, 304)."
+    words:
+      "In every lease of a home the landlord warrants that it will keep the home in compliance with the Housing Regulations, and no agreement can waive that (14 D.C.M.R. §§ 301, 304)."
   },
   "us-ga-repairs": {
-    words: "A landlord must keep the premises in repair, and a lease of a home that was made or renewed since July 1, 2024 includes the promise that it is fit for human habitation (O.C.G.A. § 44-7-13). A lease cannot waive that (§ 44-7-2)."
+    words:
+      "A landlord must keep the premises in repair, and a lease of a home that was made or renewed since July 1, 2024 includes the promise that it is fit for human habitation (O.C.G.A. § 44-7-13). A lease cannot waive that (§ 44-7-2)."
   },
   "us-hi-repairs": {
     words:
@@ -107,7 +109,8 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
       "A tenant may sue a landlord who fails to keep the home waterproof and weather-tight, to keep the electrical, plumbing, heating, ventilating, cooling or sanitary facilities that it supplies in good working order, or lets it be dangerous to health or safety, once the landlord has had three days' written notice that lists each failure and demands performance (Idaho Code § 6-320). This letter is that notice."
   },
   "us-in-repairs": {
-    words: "A landlord must deliver the home in a safe, clean and habitable condition, comply with the health and housing codes, and keep the electrical, plumbing, sanitary, heating and other systems that it supplies in good and safe working condition (Ind. Code § 32-31-8-5). After notice and a reasonable time for the repairs a tenant may sue for damages and an order (§ 32-31-8-6)."
+    words:
+      "A landlord must deliver the home in a safe, clean and habitable condition, comply with the health and housing codes, and keep the electrical, plumbing, sanitary, heating and other systems that it supplies in good and safe working condition (Ind. Code § 32-31-8-5). After notice and a reasonable time for the repairs a tenant may sue for damages and an order (§ 32-31-8-6)."
   },
   "us-ia-repairs": {
     words: `${DUTY} (Iowa Code § 562A.15).${endsAfter(7, "§ 562A.21")}`
@@ -139,15 +142,18 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
       "A landlord warrants that a rented home is fit to live in. Under the conditions of the law, a tenant who has lived there for six months and is current in rent may, 14 days after written notice of the intention, have a condition repaired that detrimentally affects habitability, sanitation or security and violates a local code, and deduct a limited cost (Mo. Rev. Stat. § 441.234)."
   },
   "us-ms-repairs": {
-    words: "A landlord must comply with the building and housing codes that materially affect health and safety, and keep the plumbing, heating and cooling system in substantially the same condition as at the beginning (Miss. Code § 89-8-23). Under the conditions of the law a tenant may, 30 days after written notice, repair a specific and material defect and be reimbursed up to one month's rent (§ 89-8-15)."
+    words:
+      "A landlord must comply with the building and housing codes that materially affect health and safety, and keep the plumbing, heating and cooling system in substantially the same condition as at the beginning (Miss. Code § 89-8-23). Under the conditions of the law a tenant may, 30 days after written notice, repair a specific and material defect and be reimbursed up to one month's rent (§ 89-8-15)."
   },
   "us-mt-repairs": { words: `${DUTY} (Mont. Code § 70-24-303).${endsAfter(14, "§ 70-24-406", A_MONTH_AHEAD)}` },
   "us-ne-repairs": { words: `${DUTY} (Neb. Rev. Stat. § 76-1419).${endsAfter(14, "§ 76-1425", A_MONTH_AHEAD)}` },
   "us-nv-repairs": {
-    words: "A landlord must keep the home habitable at all times (Nev. Rev. Stat. § 118A.290). If a material failure is not remedied, and no reasonable effort made, within 14 days after written notice, a tenant may end the lease, recover damages or withhold rent under the conditions of the law (§ 118A.355). For heat, cooling, water and other essential services that are willfully or negligently not supplied, the time is 48 hours without weekends and legal holidays (§ 118A.380)."
+    words:
+      "A landlord must keep the home habitable at all times (Nev. Rev. Stat. § 118A.290). If a material failure is not remedied, and no reasonable effort made, within 14 days after written notice, a tenant may end the lease, recover damages or withhold rent under the conditions of the law (§ 118A.355). For heat, cooling, water and other essential services that are willfully or negligently not supplied, the time is 48 hours without weekends and legal holidays (§ 118A.380)."
   },
   "us-nh-repairs": {
-    words: "In a municipality that has no housing code of its own, no landlord may keep a rented home with insects and rodents and no program against them, defective plumbing or wiring, roof or walls that leak consistently, unsafe porches or stairs, too little water, or heating that is not in good order, or that does not keep an average of at least 65 degrees where heat is part of the rent (RSA 48-A:14). Elsewhere the local code applies."
+    words:
+      "In a municipality that has no housing code of its own, no landlord may keep a rented home with insects and rodents and no program against them, defective plumbing or wiring, roof or walls that leak consistently, unsafe porches or stairs, too little water, or heating that is not in good order, or that does not keep an average of at least 65 degrees where heat is part of the rent (RSA 48-A:14). Elsewhere the local code applies."
   },
   "us-nj-repairs": {
     words:
@@ -189,10 +195,12 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
       "A landlord must keep the home in a fit and habitable condition, and make the repairs that are needed for it, with the electrical, plumbing, heating and other facilities that it supplies in good and safe working condition (W. Va. Code § 37-6-30)."
   },
   "us-wi-repairs": {
-    words: "A landlord must keep in reasonable repair the parts of the premises and the equipment under its control, and make all necessary structural repairs. Where the home is untenantable by a condition that the tenant did not cause, the tenant may move out unless the landlord proceeds promptly to repair. For a tenant who stays, the rent abates to the extent that full normal use is lost (Wis. Stat. § 704.07)."
+    words:
+      "A landlord must keep in reasonable repair the parts of the premises and the equipment under its control, and make all necessary structural repairs. Where the home is untenantable by a condition that the tenant did not cause, the tenant may move out unless the landlord proceeds promptly to repair. For a tenant who stays, the rent abates to the extent that full normal use is lost (Wis. Stat. § 704.07)."
   },
   "us-wy-repairs": {
-    words: "An owner must keep the home safe, sanitary and fit for human habitation and, unless the parties agreed otherwise in writing, with operational electrical, heating and plumbing systems and hot and cold running water (Wyo. Stat. § 1-21-1202). After the two written notices of the law a renter who is current in rent may ask a court for an order and damages (§§ 1-21-1203, 1-21-1206)."
+    words:
+      "An owner must keep the home safe, sanitary and fit for human habitation and, unless the parties agreed otherwise in writing, with operational electrical, heating and plumbing systems and hot and cold running water (Wyo. Stat. § 1-21-1202). After the two written notices of the law a renter who is current in rent may ask a court for an order and damages (§§ 1-21-1203, 1-21-1206)."
   },
   "ca-on-repairs": {
     words:
