@@ -31,15 +31,18 @@ export const remains = {
   ...erasedBy
 }
 
+/** One wish that the texts of the case be erased. */
+const asked = { by: ErasureAsker, asked_at: At, due_at: At }
+
 /** A request that the texts of the case be erased, and how it ended. */
 export const ErasureRequest = Schema.Struct({
-  by: ErasureAsker,
-  asked_at: At,
-  due_at: At,
+  ...asked,
+  /** Who asked for it too while it waited. It becomes the request of the first of them when its asker takes it back. */
+  also: Schema.Array(Schema.Struct(asked)),
   /** Null while it waits. */
   ended: Schema.NullOr(Schema.Struct({ how: Schema.Literals(["taken_back", "refused"]), reviewer_id: Text, at: At })),
-  /** How many there were, this one included. */
-  count: Schema.Int
+  /** How often each of them asked, this time included. */
+  counts: Schema.Struct({ person: Schema.Int, sponsor: Schema.Int })
 })
 export type ErasureRequest = typeof ErasureRequest.Type
 

@@ -181,7 +181,7 @@ type Review = CaseEventOf<
 export const react = (event: CaseEvent, state: CaseState, before?: CaseState): ReadonlyArray<Intent> => {
   if (event._tag === "CaseErased") return before === undefined ? NOTHING : eraseElsewhere(event, before)
   if (state._tag !== "Open") return NOTHING
-  const orders = ordersOf(event, state)
+  const orders = ordersOf(event, state, before)
   const news = tellReceivers(event, state)
   if (state.test !== undefined) return ordersOfTest([...orders, ...news], event, state)
   const notices = tellSponsor(event, state)
@@ -189,7 +189,7 @@ export const react = (event: CaseEvent, state: CaseState, before?: CaseState): R
   return [...orders, ...news, ...notices]
 }
 
-const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
+const ordersOf = (event: CaseEvent, state: OpenCase, before?: CaseState): ReadonlyArray<Intent> => {
   if (event._tag === "CaseOpened") return setUpCallback(event)
   if (event._tag === "CaseEvaluated") return ofEvaluation(event, state)
   if (event._tag === "CaseUpdated") return event.organization === undefined ? NOTHING : recorded(state)
@@ -202,7 +202,7 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   if (event._tag === "UserReminded") return remindAgain(state, event.since, event.round)
   if (event._tag === "CaseResolved") return [...outcome("RecordOutcome", state), ...evidence(state)]
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
-  if (event._tag === "ErasureTakenBack") return dropVotes(event, state)
+  if (event._tag === "ErasureTakenBack") return dropVotes(event, state, before)
   return NOTHING
 }
 

@@ -10,17 +10,31 @@ type RequestEvent = CaseEventOf<"ErasureAsked" | "ErasureTakenBack" | "ErasureRe
 /** The request as the event leaves it. */
 export const requested = ({ erasure }: OpenCase, event: RequestEvent): ErasureRequest => {
   const { at } = event
-  if (event._tag === "ErasureAsked") {
-    const { by, due_at } = event
-    return { by, asked_at: at, due_at, ended: null, count: (erasure?.count ?? 0) + 1 }
-  }
+  if (event._tag === "ErasureAsked") return asked(erasure, event)
   // Safe: neither is decided without a request.
   const request = erasure as ErasureRequest
-  const ended =
-    event._tag === "ErasureRefused"
-      ? ({ how: "refused", reviewer_id: event.reviewer_id, at } as const)
-      : ({ how: "taken_back", reviewer_id: null, at } as const)
-  return { ...request, ended }
+  return event._tag === "ErasureRefused"
+    ? { ...request, ended: { how: "refused", reviewer_id: event.reviewer_id, at } }
+    : takenBack(request, event)
+}
+
+const asked = (before: ErasureRequest | undefined, { at, by, due_at }: CaseEventOf<"ErasureAsked">): ErasureRequest => {
+  const wish = { by, asked_at: at, due_at }
+  const { counts: told = { person: 0, sponsor: 0 } } = before ?? {}
+  const counts = by === "staff" ? told : { ...told, [by]: told[by] + 1 }
+  return before?.ended === null
+    ? { ...before, also: [...before.also, wish], counts }
+    : { ...wish, also: [], ended: null, counts }
+}
+
+/** Whoever asked too still asks. */
+const takenBack = (request: ErasureRequest, { at, by }: CaseEventOf<"ErasureTakenBack">): ErasureRequest => {
+  const { also } = request
+  if (request.by !== by) return { ...request, also: also.filter((one) => one.by !== by) }
+  const [next, ...others] = also
+  return next === undefined
+    ? { ...request, ended: { how: "taken_back", reviewer_id: null, at } }
+    : { ...request, ...next, also: others }
 }
 
 export const erased = ({ _tag, at, ...remains }: CaseEventOf<"CaseErased">): ErasedCase => ({
@@ -43,5 +57,5 @@ export const requestWords = (event: RequestEvent): string => {
   if (event._tag === "ErasureAsked") return ASKED_WORDS[event.by]
   return event._tag === "ErasureRefused"
     ? "The texts of this case are not erased; two people may decide that again"
-    : "The request to erase the texts of this case was taken back"
+    : `The ${event.by} took back the request to erase the texts of this case`
 }

@@ -3,6 +3,7 @@
  *
  * Always true:
  * - Until it is decided the case goes on as before, because whoever asked may not be the person.
+ * - Whoever asks takes back only their own request, and uses up only their own number of requests.
  * - What is left follows from the last event alone, so that the events before it can be emptied.
  * - Nothing that is left holds a word that was told, or a name.
  */
@@ -10,6 +11,8 @@ import { Result } from "effect"
 import type { CaseCommand, CaseState, OpenCase } from "../../schema/case.ts"
 import type { ErasureRequest } from "../../schema/case-erasure.ts"
 import type { CaseEventOf } from "../../schema/case-event.ts"
+import type { UserInPerson } from "../../schema/case-parts.ts"
+import type { ErasureAsker } from "../../schema/case-words.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { MailCommand } from "../../schema/mail.ts"
 import type { QueueItemCommand, QueueKind } from "../../schema/queue-item.ts"
@@ -18,41 +21,50 @@ import { reviewerIdOf } from "../../schema/ids.ts"
 import { callbackIdOf } from "../endpoint/callback.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
-import { isTimelineFull } from "./limits.ts"
 import { reviewKeysOf } from "./rows.ts"
 
 /** A request is decided within this time, as a report about an organization is (domain decision G.3). */
 const ERASURE_DUE_MS = 72 * 3_600_000
-/** Requests of the person and the sponsor in one case: whoever asks and takes back more often does not mean it. */
+/**
+ * Requests in one case of the person, and as many of the sponsor: whoever asks and takes back more often does not mean it. With
+ * the lines of taking them back they fit into the lines kept free (`limits.ts`), so that a full case can be erased too.
+ */
 export const ERASURE_COUNT_MAX = 5
 
 /** The request that waits for a decision. */
 export const openErasure = ({ erasure }: OpenCase): ErasureRequest | undefined =>
   erasure?.ended === null ? erasure : undefined
 
-/** Whether the person may still ask. Test cases hold no person's matter; their texts end with the key that wrote them. */
-export const mayAskErasure = (state: OpenCase): boolean =>
-  state.test === undefined &&
-  !isTimelineFull(state) &&
-  openErasure(state) === undefined &&
-  (state.erasure?.count ?? 0) < ERASURE_COUNT_MAX
+/** Whether they asked and did not take it back. */
+const isAsking = (request: ErasureRequest, by: ErasureAsker): boolean =>
+  request.by === by || request.also.some((one) => one.by === by)
+
+/** Staff decide for themselves, and their proposal is nobody's to take back: then asking adds nothing. */
+const isAskedAlready = (state: OpenCase, by: ErasureAsker): boolean => {
+  const request = openErasure(state)
+  return request !== undefined && (by === "staff" || request.by === "staff" || isAsking(request, by))
+}
+
+/** Whether they may still ask. Test cases hold no person's matter; their texts end with the key that wrote them. */
+export const mayAskErasure = (state: OpenCase, by: UserInPerson): boolean =>
+  state.test === undefined && !isAskedAlready(state, by) && (state.erasure?.counts[by] ?? 0) < ERASURE_COUNT_MAX
 
 export const askErasure = (state: OpenCase, { by }: CommandOf<"AskErasure">, now: number): Decision => {
   if (state.test !== undefined) return refuse("decision-not-possible")
-  if (openErasure(state) !== undefined) return Result.succeed([])
-  if (by !== "staff" && !mayAskErasure(state)) return refuse("case-limit-reached")
+  if (isAskedAlready(state, by)) return Result.succeed([])
+  if (by !== "staff" && !mayAskErasure(state, by)) return refuse("case-limit-reached")
   return accept(append(startCourse(state, now), { _tag: "ErasureAsked", by, due_at: now + ERASURE_DUE_MS }))
 }
 
-/** What staff ask for is theirs to take back: they refuse it. */
-export const mayTakeBackErasure = (state: OpenCase): boolean => {
+/** Each takes back their own request. Staff refuse what they proposed. */
+export const mayTakeBackErasure = (state: OpenCase, by: UserInPerson): boolean => {
   const request = openErasure(state)
-  return request !== undefined && request.by !== "staff"
+  return request !== undefined && isAsking(request, by)
 }
 
 export const takeBackErasure = (state: OpenCase, { by }: CommandOf<"TakeBackErasure">, now: number): Decision => {
   if (state.erasure?.ended?.how === "taken_back") return Result.succeed([])
-  return mayTakeBackErasure(state)
+  return mayTakeBackErasure(state, by)
     ? accept(append(startCourse(state, now), { _tag: "ErasureTakenBack", by }))
     : refuse("erasure-not-asked")
 }
@@ -118,8 +130,13 @@ const OF_THE_SERVICE: ReadonlySet<CaseCommand["_tag"]> = new Set<CaseCommand["_t
 
 /* The orders that follow. */
 
-/** A vote for the request is dropped with it. */
-export const dropVotes = ({ at, by }: CaseEventOf<"ErasureTakenBack">, state: OpenCase): ReadonlyArray<Intent> => {
+/** A vote for the request is dropped with it. Whoever only asked too leaves it as it was. */
+export const dropVotes = (
+  { at, by }: CaseEventOf<"ErasureTakenBack">,
+  state: OpenCase,
+  before?: CaseState
+): ReadonlyArray<Intent> => {
+  if (before?._tag === "Open" && openErasure(before)?.by !== by) return []
   const { agent_id, sponsor_id } = state.opened_by
   const command: QueueItemCommand = {
     _tag: "SettleItem",

@@ -75,7 +75,7 @@ const withoutReason = ({ reason: _words, ...decided }: NonNullable<Touched["deci
 const castVote = (state: QueueItemState, command: Command<"CastVote">, now: EpochMs): Decision => {
   if (isOthers(state, command.reviewer_id)) return refuse("item-assigned")
   const { lapsed, ...vote } = command
-  const open = countingVote(state, lapsed, now)
+  const open = countingVote(state, command, now)
   if (open === null) return happen({ ...vote, _tag: "VoteCast", at: now })
   if (open.decision !== command.decision || open.detail !== command.detail) return refuse("vote-differs")
   // Agreed already, but perhaps not carried out: repeating the order carries it out.
@@ -87,10 +87,15 @@ const castVote = (state: QueueItemState, command: Command<"CastVote">, now: Epoc
   return happen({ _tag: "VoteSeconded", kind, subject_id, reviewer_id, by, ...request, at: now })
 }
 
-/** The vote that counts: agreed votes do not lapse. */
-const countingVote = (state: QueueItemState, lapsed: string | undefined, now: EpochMs): OpenVote | null => {
+/** The vote that counts: agreed votes do not lapse. Of an erasure the detail is its request: a vote for an older one is void. */
+const countingVote = (
+  state: QueueItemState,
+  { detail, kind, lapsed }: Pick<Command<"CastVote">, "kind" | "detail" | "lapsed">,
+  now: EpochMs
+): OpenVote | null => {
   const open = voteOf(state)
   if (open === null || open.seconded_by !== null) return open
+  if (kind === "erasure" && open.detail !== detail) return null
   return open.reviewer_id === lapsed || now - open.at > VOTE_AGE_MS_MAX ? null : open
 }
 

@@ -43,8 +43,8 @@ export interface IntentRow {
 }
 
 /**
- * What goes with a commit that erases its entity: the events of all rows before it, the orders that still wait, the answers that
- * were stored with those rows, and view rows. The rows stay, empty, so that nothing else has to know of erasures.
+ * What goes with a commit that erases its entity: the events of all rows before it, the orders that still wait, the words of the
+ * answers that were stored with those rows, and view rows. The rows stay, empty, so that nothing else has to know of erasures.
  */
 export interface Erasure {
   /** Takes the place of every older snapshot, also of one that is still to be written. */
@@ -53,6 +53,12 @@ export interface Erasure {
   /** Kinds whose waiting orders of this entity are removed. */
   readonly ordersTo: ReadonlyArray<string>
 }
+
+/**
+ * What is left of the answer of a keyed request, beside its key: it cannot be shown again. Without it a repeated opening would
+ * open a second case, because an opening is known by its stored answer alone.
+ */
+export const ERASED_ANSWER = { sealed: true, headers: [], body: "" } as const
 
 /** The events of a row that was erased. */
 export const NO_EVENTS = "[]"

@@ -18,6 +18,7 @@ import {
   Journal,
   type JournalRow,
   type JournalUnavailable,
+  ERASED_ANSWER,
   NO_EVENTS,
   ROW_PAGE_COUNT,
   type StoredAnswer
@@ -236,7 +237,10 @@ const apply = (database: MemoryDatabase, commit: Commit): void => {
 const erase = (database: MemoryDatabase, { address, intents, seqBefore }: Commit, erasure: Erasure): void => {
   const key = addressKey(address.kind, address.id)
   const rows = database.rows.get(key) ?? []
-  for (const { commandId } of rows.filter(({ seq }) => seq <= seqBefore)) database.answers.delete(commandId ?? "")
+  for (const { commandId = "" } of rows.filter(({ seq }) => seq <= seqBefore)) {
+    const answer = database.answers.get(commandId)
+    if (answer !== undefined) database.answers.set(commandId, { ...answer, ...ERASED_ANSWER })
+  }
   database.rows.set(
     key,
     rows.map((row) => (row.seq <= seqBefore ? { ...row, events: NO_EVENTS } : row))

@@ -12,8 +12,15 @@ import type { EpochMs } from "../runtime/entity.ts"
 export const NOTICE_COUNT_MAX = 50
 /** Notices about cases among them, so that cases never displace notices about agents and webhooks. */
 export const CASE_NOTICE_COUNT_MAX = 30
-/** Notices about cases per UTC day. A sponsor with more cases reads the list of cases. */
-export const CASE_NOTICES_PER_DAY = 20
+/**
+ * Notices about cases per UTC day, and as many about danger beside them. A sponsor with more cases reads the list of cases. Both
+ * together fit into the list: what was dropped today would not be counted.
+ */
+export const CASE_NOTICES_PER_DAY = 15
+/** Notices about danger in the list: a day's. They displace only each other. */
+const CRISIS_NOTICE_COUNT_MAX = CASE_NOTICES_PER_DAY
+/** So long a notice about danger is dropped for no other news. */
+const CRISIS_KEPT_MS = 7 * 86_400_000
 
 type AddNotice = Extract<SponsorCommand, { readonly _tag: "AddNotice" }>
 type Noticed = Extract<SponsorEvent, { readonly _tag: "SponsorNoticed" }>
@@ -36,7 +43,7 @@ export const isToldToday = (
   if (isOfCase(kind)) {
     const today = notices.filter((one) => isOfCase(one.kind) && dayOf(one.at) === dayOf(now))
     // Danger is counted apart: other news of a day must not keep it back.
-    const alike = today.filter((one) => (one.kind === "case_crisis") === (kind === "case_crisis"))
+    const alike = today.filter((one) => isCrisis(one.kind) === isCrisis(kind))
     return alike.length >= CASE_NOTICES_PER_DAY
   }
   return ONCE_A_DAY.has(kind) && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
@@ -59,13 +66,22 @@ export const isRepeated = (
 const CASE_KINDS: ReadonlySet<string> = new Set(CaseNoticeKind.literals)
 const isOfCase = (kind: SponsorNotice["kind"]): boolean => CASE_KINDS.has(kind)
 
-/** Adds a notice as the last. A notice about a case displaces the oldest about a case, any other the oldest of all. */
+const isCrisis = (kind: SponsorNotice["kind"]): boolean => kind === "case_crisis"
+
+/**
+ * Adds a notice as the last. A notice about danger displaces the oldest about danger, one about a case the oldest other about a
+ * case, and any other the oldest of all, save for those about danger of the last days.
+ */
 export const withNotice = (notices: ReadonlyArray<SponsorNotice>, event: Noticed): ReadonlyArray<SponsorNotice> => {
   const { at, kind, number, text } = event
   const all = [...notices, { number, kind, text, at }]
-  const ofCases = all.filter((one) => isOfCase(one.kind))
-  const oldest = ofCases.length > CASE_NOTICE_COUNT_MAX ? ofCases[0] : undefined
-  return all.filter((one) => one !== oldest).slice(-NOTICE_COUNT_MAX)
+  const crises = all.filter((one) => isCrisis(one.kind)).slice(-CRISIS_NOTICE_COUNT_MAX)
+  const others = all.filter((one) => isOfCase(one.kind) && !isCrisis(one.kind))
+  const ofCases = new Set([...crises, ...others.slice(-(CASE_NOTICE_COUNT_MAX - crises.length))])
+  const left = all.filter((one) => !isOfCase(one.kind) || ofCases.has(one))
+  const isKept = (one: SponsorNotice): boolean => isCrisis(one.kind) && at - one.at < CRISIS_KEPT_MS
+  const dropped = new Set(left.filter((one) => !isKept(one)).slice(0, Math.max(0, left.length - NOTICE_COUNT_MAX)))
+  return left.filter((one) => !dropped.has(one))
 }
 
 /** The newest is always kept, so its number is the count. */

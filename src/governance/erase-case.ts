@@ -4,6 +4,7 @@
 import { Result, Schema } from "effect"
 import { caseEntity } from "../../actors/case/case.ts"
 import { openErasure } from "../../actors/case/erasure.ts"
+import { isOthers, itemIdOf, queueItemEntity } from "../../actors/queue-item/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { CaseId, reviewerIdOf } from "../../schema/ids.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../schema/case.ts"
@@ -11,7 +12,7 @@ import type { ErasedCase, ErasureRequest } from "../../schema/case-erasure.ts"
 import { ErasureReason, ErasureRefusal } from "../../schema/case-words.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { refused } from "../cases/refusals.ts"
-import type { AwaitingSecond, Govern } from "../review/govern.ts"
+import { assignedTo, type AwaitingSecond, type Govern } from "../review/govern.ts"
 import type { Reviewer } from "../review/reviewer.ts"
 import { castVote } from "../review/second-person.ts"
 
@@ -34,6 +35,9 @@ export const proposeErasure =
   ): Promise<ErasedCase | AwaitingSecond | ApiError> => {
     const state = await othersCase(deps, caseId, order.reviewer)
     if (isApiError(state)) return state
+    // Before anything is written: whoever may not vote proposes nothing.
+    const { state: item } = await deps.registry.read(queueItemEntity, itemIdOf("erasure", caseId))
+    if (isOthers(item, order.reviewer.reviewerId)) return assignedTo(item)
     const asked = await deps.registry.ask(caseEntity, caseId, { _tag: "AskErasure", by: "staff" })
     return Result.isFailure(asked) ? refused(asked.failure.reason) : eraseCase(deps)(caseId, order)
   }

@@ -10,8 +10,13 @@ import { orUnavailable, SINGLE_WRITE_MS_MAX } from "./sql-client.ts"
 
 type Sql = SqlClient.SqlClient
 
-/** Histories searched in one statement: some megabytes of text. */
-const PAGE_COUNT = 500
+/**
+ * Histories searched in one statement. A full case has about a megabyte of text, so that is twenty megabytes for each hash. What a
+ * statement reads must not grow with the sponsor: one that takes too long is tried again from the first page, and would never end.
+ */
+export const HISTORY_COUNT_MAX = 20
+/** Hashes looked for in one statement: with the histories 100 megabytes at most, a tenth of a second or two. */
+export const HASH_COUNT_MAX = 5
 
 /** Whose histories refer to documents: the kind, and the view that has its sponsor. */
 const REFERRING = [
@@ -55,19 +60,29 @@ const leaveReferred = (sql: Sql, alone: Set<string>, { kind, sponsorId, view }: 
     while (alone.size > 0) {
       const page = yield* orUnavailable(
         sql<{ readonly key: string }>`
-          select key from ${sql(view)} where sponsor_id = ${sponsorId} and key > ${after} order by key limit ${PAGE_COUNT}`,
+          select key from ${sql(view)} where sponsor_id = ${sponsorId} and key > ${after} order by key limit ${HISTORY_COUNT_MAX}`,
         SINGLE_WRITE_MS_MAX
       )
-      const found = yield* orUnavailable(
-        sql<{ readonly hash: string }>`
-          select distinct h.hash from json_array_elements_text(${JSON.stringify([...alone])}::json) as h(hash)
-          join journal j on j.kind = ${kind}
-            and j.id in (select json_array_elements_text(${JSON.stringify(page.map(({ key }) => key))}::json))
-            and strpos(j.events, h.hash) > 0`,
-        SINGLE_WRITE_MS_MAX
-      )
-      for (const { hash } of found) alone.delete(hash)
-      after = page.at(-1)?.key ?? ""
-      if (page.length < PAGE_COUNT) return
+      const ids = page.map(({ key }) => key)
+      const hashes = [...alone]
+      for (let from = 0; from < hashes.length && ids.length > 0; from += HASH_COUNT_MAX) {
+        for (const hash of yield* foundIn(sql, kind, ids, hashes.slice(from, from + HASH_COUNT_MAX))) alone.delete(hash)
+      }
+      after = ids.at(-1) ?? ""
+      if (ids.length < HISTORY_COUNT_MAX) return
     }
   })
+
+/** Which of the hashes stand in the histories. */
+const foundIn = (sql: Sql, kind: string, ids: ReadonlyArray<string>, hashes: ReadonlyArray<string>) =>
+  Effect.map(
+    orUnavailable(
+      sql<{ readonly hash: string }>`
+        select distinct h.hash from json_array_elements_text(${JSON.stringify(hashes)}::json) as h(hash)
+        join journal j on j.kind = ${kind}
+          and j.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))
+          and strpos(j.events, h.hash) > 0`,
+      SINGLE_WRITE_MS_MAX
+    ),
+    (rows) => rows.map(({ hash }) => hash)
+  )

@@ -7,7 +7,7 @@
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
-import { type Commit, type Erasure, NO_EVENTS } from "../../actors/runtime/journal.ts"
+import { type Commit, type Erasure, ERASED_ANSWER, NO_EVENTS } from "../../actors/runtime/journal.ts"
 import { snapshotChecksum } from "./checksum.ts"
 
 type Sql = SqlClient.SqlClient
@@ -23,8 +23,9 @@ export const eraseBefore = (sql: Sql, commits: ReadonlyArray<Commit>): Effect.Ef
 const erase = (sql: Sql, { address: { id, kind }, intents, seqBefore }: Commit, erasure: Erasure) =>
   Effect.gen(function* () {
     // The command id of a keyed request is the scope of its stored answer.
+    const { body, headers, sealed } = ERASED_ANSWER
     yield* sql`
-      delete from stored_answer where scope in (
+      update stored_answer set headers = ${JSON.stringify(headers)}::json, body = ${body}, sealed = ${sealed} where scope in (
         select command_id from journal
         where kind = ${kind} and id = ${id} and seq <= ${seqBefore} and command_id is not null)`
     yield* sql`

@@ -2,7 +2,7 @@
 import { mayAskErasure, mayTakeBackErasure, openErasure } from "../../../actors/case/erasure.ts"
 import { isAmericanCase } from "../../../actors/case/days-in-words.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
-import type { ErasedCase } from "../../../schema/case-erasure.ts"
+import type { ErasedCase, ErasureRequest } from "../../../schema/case-erasure.ts"
 import { button, check, folded, onceForm } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { typedInto } from "../typed-form.ts"
@@ -12,12 +12,13 @@ import type { Form } from "./person-forms.ts"
 /** Where nothing can be asked, nothing is shown. */
 export const erasurePart = (form: Form, hasStaff: boolean): Html => {
   const { state } = form
-  if (openErasure(state) === undefined && !mayAskErasure(state)) return NOTHING
+  const [request, mayAsk] = [openErasure(state), mayAskErasure(state, "person")]
+  if (request === undefined && !mayAsk) return NOTHING
   return html`<section class="panel" aria-labelledby="erasure">
     <h2 id="erasure">Erase this case</h2>
     ${state.erasure?.ended?.how === "refused" ? html`<p>It was asked for before and refused: the texts were not erased.</p>` : NOTHING}
     ${hasStaff ? NOTHING : html`<p class="quiet">${NO_STAFF}</p>`}
-    ${openErasure(state) === undefined ? askForm(form) : waitingPart(form)}
+    ${request === undefined ? NOTHING : waitingPart(form, request)} ${mayAsk ? askForm(form) : NOTHING}
   </section>`
 }
 
@@ -54,9 +55,8 @@ const askForm = ({ state, to, typed }: Form): Html =>
     typedInto(typed, "erasure")["do"] !== undefined
   )
 
-const waitingPart = ({ state, to }: Form): Html => {
-  const request = openErasure(state)
-  if (request === undefined) return NOTHING
+const waitingPart = ({ state, to }: Form, request: ErasureRequest): Html => {
+  const mayTakeBack = mayTakeBackErasure(state, "person")
   const asked =
     request.by === "person" ? "You asked" : request.by === "sponsor" ? "Whoever runs your agent asked" : "Staff propose"
   return html`<p>
@@ -64,7 +64,9 @@ const waitingPart = ({ state, to }: Form): Html => {
       ${timeFor(request.due_at, isAmericanCase(state))}.
       ${hasEnded(state.status) ? NOTHING : "Until then the case goes on."}
     </p>
-    ${mayTakeBackErasure(state) ? onceForm(to, "kept", html`${button("Do not erase it", "plain")}`) : NOTHING}`
+    ${request.also.length === 0 ? NOTHING : html`<p>${request.by === "person" ? "Whoever runs your agent asked" : "You asked"} for it too.</p>`}
+    ${request.by === "sponsor" && !mayTakeBack ? html`<p>Only they can take that back. If you ask too, your request stays when they do.</p>` : NOTHING}
+    ${mayTakeBack ? onceForm(to, "kept", html`${button("Take my request back", "plain")}`) : NOTHING}`
 }
 
 /** All that the address shows once the texts are erased. */

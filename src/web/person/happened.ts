@@ -12,7 +12,7 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set(["case_evaluated", "message_ans
 /** Of lines that stand whole, and before the parts below. */
 const WHOLE: Readonly<Record<string, string>> = {
   person_url_renewed: "This page has a new address",
-  erasure_taken_back: "The request to erase this case was taken back"
+  erasure_taken_back: "A request to erase this case was taken back"
 }
 
 const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [

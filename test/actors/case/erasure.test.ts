@@ -3,6 +3,7 @@ import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { ERASURE_COUNT_MAX, mayAskErasure, mayTakeBackErasure, openErasure } from "../../../actors/case/erasure.ts"
+import { RESERVED_LINE_COUNT, TIMELINE_COUNT_MAX } from "../../../actors/case/limits.ts"
 import { type CaseCommand, CaseState } from "../../../schema/case.ts"
 import { reviewerIdOf } from "../../../schema/ids.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"
@@ -10,6 +11,8 @@ import { by, CASE_ID, contact, message, open } from "./commands.ts"
 
 const ASK: CaseCommand = { _tag: "AskErasure", by: "person" }
 const TAKE_BACK: CaseCommand = { _tag: "TakeBackErasure", by: "person" }
+const ASK_OF_SPONSOR: CaseCommand = { _tag: "AskErasure", by: "sponsor" }
+const TAKE_BACK_OF_SPONSOR: CaseCommand = { _tag: "TakeBackErasure", by: "sponsor" }
 const decided = { reviewer_id: "rev_ada", by: { type: "reviewer", id: "rev_ada" }, request_id: "r1" } as const
 const erase = (asked_at = NOW): CaseCommand => ({ _tag: "EraseCase", asked_at, reason: "person_asked", ...decided })
 const refuse = (asked_at = NOW): CaseCommand => ({
@@ -39,7 +42,14 @@ const reasonOf = (state: CaseState, command: CaseCommand) => {
 describe("a request to erase a case", () => {
   test("waits three days for its decision, and asking twice is asking once", () => {
     const state = openAfter(open(), ASK)
-    expect(openErasure(state)).toEqual({ by: "person", asked_at: NOW, due_at: NOW + 3 * DAY, ended: null, count: 1 })
+    expect(openErasure(state)).toEqual({
+      by: "person",
+      asked_at: NOW,
+      due_at: NOW + 3 * DAY,
+      also: [],
+      ended: null,
+      counts: { person: 1, sponsor: 0 }
+    })
     expect(reasonOf(state, ASK)).toEqual([])
   })
 
@@ -58,7 +68,7 @@ describe("a request to erase a case", () => {
     expect(reasonOf(openAfter(open(), ASK, refuse()), TAKE_BACK)).toBe("erasure-not-asked")
     expect(reasonOf(openAfter(open()), TAKE_BACK)).toBe("erasure-not-asked")
     const proposed = openAfter(open(), { _tag: "AskErasure", by: "staff" })
-    expect(mayTakeBackErasure(proposed)).toBe(false)
+    expect(mayTakeBackErasure(proposed, "person")).toBe(false)
     expect(reasonOf(proposed, TAKE_BACK)).toBe("erasure-not-asked")
   })
 
@@ -73,9 +83,60 @@ describe("a request to erase a case", () => {
   test("can be made so often and no more by the person, and by staff after that", () => {
     const often = Array.from({ length: ERASURE_COUNT_MAX }, () => [ASK, TAKE_BACK]).flat()
     const state = openAfter(open(), ...often)
-    expect(mayAskErasure(state)).toBe(false)
+    expect(mayAskErasure(state, "person")).toBe(false)
     expect(reasonOf(state, ASK)).toBe("case-limit-reached")
     expect(reasonOf(state, { _tag: "AskErasure", by: "staff" })).toEqual(["ErasureAsked"])
+  })
+
+  test("is taken back by whoever made it alone", () => {
+    const state = openAfter(open(), ASK)
+    expect(mayTakeBackErasure(state, "sponsor")).toBe(false)
+    expect(reasonOf(state, TAKE_BACK_OF_SPONSOR)).toBe("erasure-not-asked")
+  })
+
+  test("leaves the other their own number of requests", () => {
+    const often = Array.from({ length: ERASURE_COUNT_MAX }, () => [ASK_OF_SPONSOR, TAKE_BACK_OF_SPONSOR]).flat()
+    const state = openAfter(open(), ...often)
+    expect(mayAskErasure(state, "sponsor")).toBe(false)
+    expect(reasonOf(state, ASK_OF_SPONSOR)).toBe("case-limit-reached")
+    expect(reasonOf(state, ASK)).toEqual(["ErasureAsked"])
+  })
+
+  test("of both is still the second's when the first takes theirs back, from when the second asked", () => {
+    const both = openAfter(open(), ASK, ASK_OF_SPONSOR)
+    expect(openErasure(both)).toMatchObject({ by: "person", also: [{ by: "sponsor", asked_at: NOW }] })
+    expect(reasonOf(both, ASK)).toEqual([])
+    expect(reasonOf(both, ASK_OF_SPONSOR)).toEqual([])
+    const one = openAfter(open(), ASK, ASK_OF_SPONSOR, TAKE_BACK)
+    expect(openErasure(one)).toMatchObject({ by: "sponsor", also: [], counts: { person: 1, sponsor: 1 } })
+    expect(openErasure(openAfter(open(), ASK, ASK_OF_SPONSOR, TAKE_BACK, TAKE_BACK_OF_SPONSOR))).toBeUndefined()
+    expect(openErasure(openAfter(open(), ASK, ASK_OF_SPONSOR, TAKE_BACK_OF_SPONSOR))).toMatchObject({
+      by: "person",
+      also: []
+    })
+    expect(Schema.is(CaseState)(both)).toBe(true)
+  })
+
+  test("keeps its votes when whoever asked too takes theirs back", () => {
+    const [before, state] = [openAfter(open(), ASK, ASK_OF_SPONSOR), openAfter(open(), ASK)]
+    const takenBack = (by: "person" | "sponsor") => ({ _tag: "ErasureTakenBack", by, at: NOW }) as const
+    expect(caseEntity.react(takenBack("sponsor"), state, before)).toEqual([])
+    expect(caseEntity.react(takenBack("person"), state, before)).toHaveLength(1)
+  })
+
+  test("beside a proposal of staff adds nothing", () => {
+    const proposed = openAfter(open(), { _tag: "AskErasure", by: "staff" })
+    expect(mayAskErasure(proposed, "person")).toBe(false)
+    expect(reasonOf(proposed, ASK)).toEqual([])
+  })
+
+  test("is taken of a case that takes nothing else from clients any more", () => {
+    const state = openAfter(open())
+    const [line] = state.timeline
+    if (line === undefined) throw new Error("a new case has a line")
+    const full = { ...state, timeline: Array.from({ length: TIMELINE_COUNT_MAX - RESERVED_LINE_COUNT }, () => line) }
+    expect(reasonOf(full, message("Hello"))).toBe("case-limit-reached")
+    expect(reasonOf(full, ASK)).toEqual(["ErasureAsked"])
   })
 
   test("can be made of a case that has ended, and not of a test case", () => {

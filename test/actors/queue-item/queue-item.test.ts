@@ -73,6 +73,12 @@ describe("a vote", () => {
       .when(vote(2))
       .thenState({ vote: { reviewer_id: "rev_1", seconded_by: "rev_2" } })
   })
+  test("for an earlier request to erase is replaced by one for the request that waits", () => {
+    const ofErasure = (n: number, detail: string) => ({ ...vote(n, detail), kind: "erasure" }) as QueueItemCommand
+    given(...after(ofErasure(1, "1")))
+      .when(ofErasure(2, "2"))
+      .thenState({ vote: { reviewer_id: "rev_2", detail: "2", seconded_by: null } })
+  })
   test("for something else is no second", () => {
     given(...after(vote(1, "iron")))
       .when(vote(2, "gold"))

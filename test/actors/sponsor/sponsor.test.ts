@@ -178,6 +178,30 @@ describe("sponsor, who is told something", () => {
     expect(told).toHaveLength(CASE_NOTICES_PER_DAY)
   })
 
+  test("of danger stays for a week, whatever else is told, and a day's notices of both kinds are counted in full", () => {
+    const crisis = (text: string): SponsorCommand => ({ _tag: "AddNotice", kind: "case_crisis", text })
+    let state = after(sponsorEntity.evolve(sponsorEntity.initialState, registered), crisis("Case ARC-0: danger"), NOW)
+    const noticesOf = (kind: string, at: number) =>
+      state._tag === "Registered" ? state.notices.filter((one) => one.kind === kind && one.at === at) : []
+    for (let day = 1; day < 7; day += 1) {
+      const at = NOW + day * DAY
+      for (let count = 0; count < 2 * NOTICE_COUNT_MAX; count += 1) {
+        state = after(state, ofCase(`Case ARC-${count}: x`), at)
+        state = after(state, tell(`${count}`), at)
+      }
+      expect(noticesOf("case_crisis", NOW)).toHaveLength(1)
+    }
+    const at = NOW + 7 * DAY
+    for (let count = 0; count < 2 * NOTICE_COUNT_MAX; count += 1) {
+      state = after(state, ofCase(`Case ARC-${count}: x`), at)
+      state = after(state, crisis(`Case ARC-${count}: danger`), at)
+    }
+    expect(noticesOf("case_waiting", at).map(({ text }) => text)).toHaveLength(CASE_NOTICES_PER_DAY)
+    expect(noticesOf("case_crisis", at)).toHaveLength(CASE_NOTICES_PER_DAY)
+    expect(noticesOf("case_crisis", at)[0]?.text).toBe("Case ARC-0: danger")
+    expect(noticesOf("case_waiting", at)[0]?.text).toBe("Case ARC-0: x")
+  })
+
   test("of one case say the same thing once within minutes, and again when something was told between or time has passed", () => {
     const one = ofCase("Case ARC-1: it asks which problem it is")
     const other = ofCase("Case ARC-1: a letter is ready")

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { mailEntity } from "../../../actors/mail/mail.ts"
+import { queueItemEntity } from "../../../actors/queue-item/queue-item.ts"
 import { reviewedCase, stateOf, tell } from "../../support/case-flows.ts"
 import { fakeRequest } from "../../support/fake-request.ts"
 import { NOW } from "../../support/given.ts"
@@ -67,6 +68,20 @@ const byTwo = async (caseId: string) => {
   const [ada, ben] = [await person("ada"), await person("ben")]
   expect((await erase(caseId, ada.headers)).status).toBe(202)
   return erase(caseId, ben.headers)
+}
+
+const tellItem = (
+  itemId: string,
+  order: { readonly _tag: "AssignItem"; readonly assignee: string; readonly mayTake: boolean }
+) => {
+  const [, subject_id = ""] = itemId.split(":")
+  const who = {
+    kind: "erasure",
+    subject_id,
+    reviewer_id: order.assignee,
+    by: { type: "reviewer", id: order.assignee }
+  } as const
+  return service.registry.ask(queueItemEntity, itemId, { ...order, ...who })
 }
 
 const EVENTS = "GET /api/v1/cases/:case_id/events"
@@ -162,6 +177,18 @@ describe("an order to erase a case", () => {
     const item = `erasure:${caseId}`
     for (const decision of ["approve", "reject"])
       expect((await onItem(service, "decision", item, ada.headers, { decision, reason: "a story" })).status).toBe(400)
+  })
+
+  test("is not begun by somebody who does not have the item, and leaves no request then", async () => {
+    const caseId = await openCase(service, agent)
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    await erase(caseId, ada.headers)
+    await onItem(service, "decision", `erasure:${caseId}`, ben.headers, { decision: "reject", reason: "must_be_kept" })
+    const item = `erasure:${caseId}`
+    await tellItem(item, { _tag: "AssignItem", assignee: ben.reviewerId, mayTake: false })
+    const lines = (await read(caseId)).body.timeline.length
+    expect((await erase(caseId, ada.headers)).body.reason).toBe("item-assigned")
+    expect((await read(caseId)).body.timeline).toHaveLength(lines)
   })
 
   test("is refused by one person, and can be begun anew", async () => {
@@ -293,6 +320,29 @@ describe("a case that is erased", () => {
     const again = await service.call("POST /api/v1/cases", { headers, body })
     // The key is too old to be told again.
     expect(again.status).toBe(422)
+    expect(markersLeft()).toEqual([])
+  })
+
+  test("is not opened again after a restart by the request that opened it", async () => {
+    const headers = { ...agent.headers, "idempotency-key": "first" }
+    const body = {
+      agent_id: "a",
+      agent_platform: "p",
+      user_identifier: "u",
+      problem_description: "They refuse to refund. Quxstory"
+    }
+    const opened = await service.call("POST /api/v1/cases", { headers, body })
+    const message = { ...agent.headers, "idempotency-key": "second" }
+    await send(opened.body.case_id, "messages", { content: "Quxmessage" }, message)
+    await byTwo(opened.body.case_id)
+    await service.close()
+    const now = () => clock.now
+    service = await startResolution({ now, database: service.database, ...mailOptions({ now, transport }) })
+    const again = await service.call("POST /api/v1/cases", { headers, body })
+    expect(again).toMatchObject({ status: 422, body: { reason: "key-reused" } })
+    const toldAgain = await send(opened.body.case_id, "messages", { content: "Quxmessage" }, message)
+    expect(toldAgain).toMatchObject({ status: 422, body: { reason: "key-reused" } })
+    expect((await service.call("GET /api/v1/cases", { headers: agent.headers })).body.results).toHaveLength(1)
     expect(markersLeft()).toEqual([])
   })
 

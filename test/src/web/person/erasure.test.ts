@@ -1,5 +1,6 @@
 /** The person asks on their page that the case be erased, takes it back, and finds the page that is left afterwards. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { ERASURE_COUNT_MAX } from "../../../../actors/case/erasure.ts"
 import { NOW } from "../../../support/given.ts"
 import { person as addPerson } from "../../../support/governance.ts"
 import {
@@ -46,6 +47,8 @@ const send = (fields: Readonly<Record<string, string>>, t = token) =>
   })
 const ASK = { do: "erasure", "sure-erase": "yes" }
 const TAKE_BACK = { do: "kept" }
+const order = (method: "POST" | "DELETE", headers = sponsor.headers) =>
+  service.call(`${method} /api/v1/cases/:case_id/erasure`, { params: [caseId], headers })
 const waiting = async () =>
   (await service.call("GET /api/admin/queue", { headers: asOperator, query: "kind=erasure&state=open" })).body.results
 
@@ -74,8 +77,8 @@ describe("the person's page", () => {
     expect(await waiting()).toMatchObject([{ id: `erasure:${caseId}`, title: `Erase the texts of ${caseId}` }])
     const { text } = await page()
     expect(text).toContain("You asked that the texts of this case be erased")
-    expect(text).toContain("Do not erase it")
-    expect(text).toContain("You asked that the texts of this case be erased")
+    expect(text).toContain("Take my request back")
+    expect(text).not.toContain("Ask that it be erased")
   })
 
   test("takes the request back, and it is gone from the queue", async () => {
@@ -83,6 +86,19 @@ describe("the person's page", () => {
     expect((await send(TAKE_BACK)).status).toBe(303)
     expect(await waiting()).toEqual([])
     expect((await page()).text).toContain("Ask that this case be erased")
+  })
+
+  test("shows the sponsor's request, which the person does not take back, and takes the person's own beside it", async () => {
+    await order("POST")
+    const { text } = await page()
+    expect(text).toContain("Whoever runs your agent asked that the texts of this case be erased")
+    expect(text).not.toContain("Take my request back")
+    expect((await send(TAKE_BACK)).status).toBe(409)
+    expect((await send(ASK)).status).toBe(303)
+    expect((await page()).text).toContain("You asked for it too.")
+    expect((await order("DELETE")).body).toMatchObject({ state: "waiting", asked_by: "person" })
+    expect((await page()).text).toContain("You asked that the texts of this case be erased")
+    expect(await waiting()).toHaveLength(1)
   })
 
   test("with a wrong secret takes nothing", async () => {
@@ -105,8 +121,40 @@ describe("the person's page", () => {
 })
 
 describe("the sponsor with a session", () => {
-  const order = (method: "POST" | "DELETE", headers = sponsor.headers) =>
-    service.call(`${method} /api/v1/cases/:case_id/erasure`, { params: [caseId], headers })
+  const shownPage = async () =>
+    (await service.call("GET /console/cases/:case_id", { params: [caseId], headers: sponsor.headers })).text
+
+  test("takes back in the console only what they asked themselves", async () => {
+    await send(ASK)
+    expect((await order("DELETE")).body).toMatchObject({ code: 409, reason: "erasure-not-asked" })
+    expect(await shownPage()).toContain("The person asks that the")
+    expect(await shownPage()).not.toContain("Take my request back")
+    expect(await shownPage()).toContain("Ask that it be erased")
+    await order("POST")
+    expect(await shownPage()).toContain("Take my request back")
+    expect(await shownPage()).not.toContain("Ask that it be erased")
+    expect((await order("DELETE")).body).toMatchObject({ state: "waiting", asked_by: "person" })
+  })
+
+  test("is offered in the console neither to take back what staff propose, nor to ask beside it", async () => {
+    const { headers } = await addPerson(service, "ada")
+    const body = { reason: "person_asked" }
+    await service.call("POST /api/admin/cases/:case_id/erasure", { params: [caseId], headers, body })
+    expect(await shownPage()).toContain("Staff propose that the")
+    expect(await shownPage()).not.toContain("Take my request back")
+    expect(await shownPage()).not.toContain("Ask that it be erased")
+  })
+
+  test("is not offered in the console to ask more often than is possible", async () => {
+    for (let count = 0; count < ERASURE_COUNT_MAX; count += 1) {
+      expect(await shownPage()).toContain("Ask that it be erased")
+      await order("POST")
+      await order("DELETE")
+    }
+    expect(await shownPage()).not.toContain("Ask that it be erased")
+    expect((await order("POST")).status).toBe(409)
+    expect((await page()).text).toContain("Ask that it be erased")
+  })
 
   test("asks for the erasure and takes it back; an agent's key does not", async () => {
     const due_at = new Date(NOW + 72 * 3_600_000).toISOString()
