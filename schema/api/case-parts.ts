@@ -82,8 +82,7 @@ export const QuestionView = Schema.Struct({
 
 /** In the order in which they are asked. */
 export const Questions = Schema.Array(QuestionView).annotate({
-  description:
-    "What the letter still needs. Empty while the case is triaging: they are asked when triage ends, at clocks.next_action_at, so that a document or a message of the first seconds can answer them"
+  description: "Empty while the case is triaging: they are asked at clocks.next_action_at"
 })
 
 export const PacketView = Schema.Struct({

@@ -23,8 +23,7 @@ export const asking = {
     description: "What named the problem: the caller, rules or a model; null: none"
   }),
   issue_question: Schema.NullOr(Schema.String).annotate({
-    description:
-      "Asks for the problem or the place while no law is named: category and subcategory are only a guess then"
+    description: "Asks for the problem or the place while no law is named; category is a guess then"
   }),
   candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"
@@ -42,7 +41,6 @@ export const understanding = {
 export const understandingOfCase = {
   ...understanding,
   jurisdiction_explanation: Schema.NullOr(Schema.String).annotate({
-    description:
-      "How the place was read. Letters of a State and a country, such as DE or CA, may be read as the other one: this says so, and what to send instead"
+    description: "How the place was read, and what to send if another is meant"
   })
 }
