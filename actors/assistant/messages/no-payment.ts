@@ -31,7 +31,10 @@ export const isNoPayment = (found: Found): boolean => {
   return (
     VOUCHER.test(behind) ||
     (!gaveBack && (PAPER.test(behind) || OWN_DUES.test(behind))) ||
-    (!TO_WRITER.test(verb) && FOR_WORK.test(behind)) ||
+    (!gaveBack && !TO_WRITER.test(verb) && FOR_WORK.test(behind)) ||
+    (CAME_BACK_UNPAID.test(behind) && verb.includes("returned")) ||
+    DENIED_BEFORE.test(before) ||
+    DENIED_BETWEEN.test(behind) ||
     CLAIMED_BEFORE.test(before) ||
     CLAIMED_ANYWHERE.test(sentence) ||
     CLAIMED_BEHIND.test(behind) ||
@@ -59,7 +62,14 @@ const OWN_DUES =
   /^ ?(?:in (?:rent|advance)|upfront|up front|rent\b|deposit\b|(?:as|for) (?:an? |the |my |our )?(?:deposit|down ?payment|rent)|kaution|miete|anzahlung|vorkasse|vorschuss|(?:an|als) (?:kaution|miete|anzahlung)|d'(?:acompte|avance|arrhes)|(?:de|en) (?:caution|loyer|depot|garantie|alquiler|renta|fianza|deposito|adelanto|senal|entrada|anticipo|matricula)\b)/
 /** "Paid $400 for a locksmith", "400 Euro für einen Schlüsseldienst". */
 const FOR_WORK =
-  /^ ?(?:for (?:an? |some |new |(?:the |his |her |its |their )?(?:\w+ )?(?:locksmith|plumber|electrician|handyman|mechanic|technician|lawyer|cleaner|contractor|mover)s?\b)|fur (?:eine?n?|den|die|das|seine?n?|ihre?n?|neue\w*)\b|pour (?:un|une|le|la|les|des|son|sa|ses)\b)/
+  /^ ?(?:for (?!my\b|our\b|me\b|us\b)|fur (?!mich\b|uns\b|mein|unser)|pour (?!moi\b|nous\b|mon\b|ma\b|mes\b)|(?:in|on|towards?) (?:shipping|taxes|wages|fees|costs|court|repairs|rent)\b|to its\b|de (?:reparations?|travaux)\b|d'honoraires\b)/
+/** "Returned the $300 payment": the bank did not take it. */
+const CAME_BACK_UNPAID = /^ (?:payment|che(?:ck|que)|transfer|debit|instal+ment)\b/
+/** "No me devolvieron", "si me devolvieron". */
+const DENIED_BEFORE = /\b(?:no|nunca|tampoco|jamas|si|sin que|hasta que)(?: todavia| aun)? ?$/
+/** "300 Euro nicht erstattet", "300 Euro abgezogen und nichts erstattet", "300 Euro von der Versicherung erhalten". */
+const DENIED_BETWEEN =
+  /^(?: [a-z]+){0,2} (?:nicht|nichts|nie|noch|und|oder|abgezogen|einbehalten|verlangt|versicherung|\w*kasse|jobcenter|von mir|von uns)\b(?: [a-z]+){0,2} (?:\w*erstattet|\w*zahlt|\w*uberwiesen|gutgeschrieben|\w*bekommen|\w*erhalten)\b|^(?: [a-z]+){0,2} bezahlt bekommen\b/
 const TO_WRITER = /\b(?:me|us|mir|uns|nous|nos)\b|\bm'/
 
 const SAYING =
@@ -99,6 +109,8 @@ const NOTHING_CAME = new RegExp(
     `\\d ?(?:[$£€]|euros?|dollars?|pounds?)?[^.,;!?\\d]{0,12}\\b${NEGATED}\\b[^.,;!?\\d]{0,20}\\b${ARRIVED}\\b`,
     `\\bnothing (?:[a-z]+ ){0,2}${ARRIVED}\\b|\\b(?:it|that|this|which) (?:[a-z]+ )?(?:[a-z]+n't|not|never)(?: [a-z]+)? ${ARRIVED}\\b`,
     `(?:n't|\\bnot|\\bnever)(?: (?:yet|ever|even|actually|have))* (?:received?|got|gotten|get|seen?|saw|had)(?: ${ANY_THING}| (?:the |any |that |this )${MONEY_WORD}| $| ?$)`,
+    `\\bstill (?:don't|do not) have (?:it|them|the ${MONEY_WORD})\\b|(?:n't|\\bnot)(?: [a-z]+){0,2} (?:in|on) my (?:bank |credit |card )?(?:account|card|statement|bank)\\b|\\bnothing (?:yet|on my|in my)\\b|\\bshows? nothing\\b|\\bstill waiting (?:for|on) (?:it|them|that|the ${MONEY_WORD})\\b|(?:n't|\\bnot)(?: yet)? (?:there|posted|hit|showing|reached|shown)\\b`,
+    "\\b(?:ist|war|sehe) (?:[a-z]+ ){0,4}nichts\\b(?! mehr)|\\bnichts (?:da|drauf|zu sehen)\\b|\\bwarte (?:noch |immer )*darauf\\b|\\btoujours rien\\b|\\brien (?:sur|en) (?:mon|notre|banque)|\\bn'apparai\\w+ pas\\b|\\bpas sur (?:mon|notre) compte\\b|\\bno (?:me )?(?:aparece|lo veo|esta en mi)|\\bsigo esperandol[oa]s?\\b|\\bnada en mi cuenta\\b|\\b(?:todavia|aun) nada\\b",
     `\\b(?:received|got|seen|saw) (?:nothing|none of it|not a (?:cent|penny|dime))\\b|\\bno sign of (?:it|the ${MONEY_WORD})`,
     "\\b(?:nichts|nie|niemals)(?: [a-z]+){0,3} (?:angekommen|eingegangen|erhalten|bekommen|gekommen|gesehen|da)\\b|\\b(?:es|das|sie|die|davon)(?: [a-z]+){0,4} (?:nicht|nichts)(?: [a-z]+){0,2} (?:angekommen|eingegangen|erhalten|bekommen|da)\\b|\\bnicht (?:angekommen|eingegangen|erhalten|bekommen)\\b|\\bkam(?:en)? (?:bisher |noch )?(?:nichts|nie|nicht)\\b",
     "\\brien(?: [a-z']+)? (?:recu|touche|arrive|vu|eu)\\b|\\bpas (?:encore |toujours )?(?:recu|touche|arrive|vu)(?= ?$| (?:l'argent|le virement|le remboursement|la somme|un centime))|\\bjamais (?:rien )?(?:recu|touche|arrive|vu)\\b(?! (?:ma|mon|mes|le colis|la commande))|\\brien n'(?:est|a)\\b",

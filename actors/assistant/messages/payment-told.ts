@@ -49,7 +49,7 @@ const PAID_BY_THEM: ReadonlyArray<RegExp> = [
     "d"
   ),
   new RegExp(
-    `\\b(?:ils?|elles?|on(?= (?:m'|nous ))|(?:la|le|l') ?[a-z]+|(?:ma|mon) (?!${PERSON})[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,3} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`,
+    `\\b(?:ils?|elles?|on(?= (?:m'|nous ))|(?:la|le|l') ?(?!assurance|mutuelle|police|locataire|client|acheteu|dame|voisin)[a-z]+|(?:ma|mon) (?!${PERSON})[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,3} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`,
     "d"
   ),
   new RegExp(`\\b(?:he|hemos) recibido(?: ${ONLY}){0,3} ${SUM}`, "d"),
@@ -176,7 +176,7 @@ const WENT_ELSEWHERE = new RegExp(
 
 /** What was paid years ago, for another matter, or for work that the other side had done. */
 const OF_ANOTHER_MATTER =
-  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back )?(?:in|im jahr|en) (?:19|20)\d\d\b|\d[^.?!\d]{0,25}\b(?:last year|years ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|an?) (?:last|previous|old|other|different|former) (?:flat|apartment|place|house|order|contract|trip|booking|flight|job|one|car|claim|case|matter)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,30}\bhimself\b/
+  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back |cash )?(?:in|im jahr|en) (?:19|20)\d\d\b|\d[^.?!\d]{0,25}\b(?:last year|years ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|an?) (?:last|previous|old|other|different|former) (?:flat|apartment|place|house|order|contract|trip|booking|flight|job|one|car|claim|case|matter)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,30}\bhimself\b/
 
 /** No payment, a condition, and a payment that was taken back. */
 const NOT_PAID =

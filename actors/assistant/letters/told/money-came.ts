@@ -36,7 +36,7 @@ const CALLED_PART =
   /\b(?:only|just|part|partial|partly|rest|remaining|remainder|missing|nur|teil\w*|fehlt|fehlen|seulement|partie|acompte|manque|solo|solamente|parte|falta|faltan)\b|\d ?(?:[$£€]|euros?|eur|dollars|pounds)? (?:of|out of|von|sur|de los) (?:the |my |our |meinen |les |mes |mis )?[$£€]? ?\d/
 /** "15 dollars an hour", "800 Euro im Monat": what is paid again and again is pay or rent. */
 const RATE =
-  /\d[^.?!\d]{0,14}\b(?:an?|per|each|every|pro|im|par|al|por|cada) (?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano)\b|\b(?:monthly|weekly|monatlich|mensuel\w*|mensual\w*)\b/
+  /\d[^.?!\d]{0,14}\b(?:an?|per|each|every|pro|im|par|al|por|cada) (?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano)\b|\d ?(?:€|euros?)? (?:la |l'|die )(?:hora|heure|stunde)\b|\b(?:monthly|weekly|monatlich|mensuel\w*|mensual\w*)\b/
 /** The sum holds what was paid before. */
 const IN_ALL =
   /\b(?:in total|in all|altogether|so far|overall|insgesamt|bisher|zusammen|en tout|au total|en total|hasta ahora|jusqu'ici|jusqu'a present)\b/

@@ -126,6 +126,14 @@ describe("no payment is read of", () => {
     "Ils m'ont remboursé 600 euros. Le virement n'est jamais arrivé.",
     "Dicen que me devolvieron 600 euros",
     "Supuestamente me devolvieron 600 euros",
+    "No me devolvieron 600 euros",
+    "No me han devuelto los 600 euros",
+    "Er hat 300 Euro abgezogen und nichts erstattet",
+    "They refunded $600. It isn't in my account.",
+    "They refunded $600. Still waiting for it.",
+    "Sie haben 600 Euro überwiesen. Auf meinem Konto ist nichts.",
+    "Ils m'ont versé 600 euros, toujours rien sur mon compte",
+    "Me devolvieron 600 euros, pero no aparece en mi cuenta",
     "Me devolvieron 600 euros pero no ha llegado",
     "Me devolvieron 600 euros. No he recibido nada."
   ])("money that did not come: %s", (text) => expect(paymentTold(text)).toBeUndefined())
@@ -145,7 +153,11 @@ describe("no payment is read of", () => {
     "They paid $300 but not to me",
     "The bank transferred $500 out of my account",
     "The bank transferred $500 from my account",
-    "My landlord paid $400 for a locksmith"
+    "My landlord paid $400 for a locksmith",
+    "She paid $1200 for the tickets",
+    "The bank returned the $300 payment as unpaid",
+    "L'assurance a remboursé 300 euros",
+    "Ich habe 300 Euro von der Versicherung erhalten"
   ])("a payment by or to another: %s", (text) => expect(paymentTold(text)).toBeUndefined())
 })
 
