@@ -94,19 +94,19 @@ const TAKEN_FROM_WRITER =
 
 const MONEY_WORD =
   "(?:money|refund|payment|transfer|cash|amount|sum|che(?:ck|que)|geld|zahlung|uberweisung|erstattung|betrag|summe|euros?|dollars?|argent|virement|remboursement|paiement|somme|montant|dinero|pago|transferencia|reembolso|importe)"
-const NEGATED = "(?:never|not|n't|nie|niemals|nicht|nichts|jamais|pas|rien|nunca|no)"
+const NEGATED = "(?:\\b(?:never|not|nie|niemals|nicht|nichts|jamais|pas|rien|nunca|no)|n't)\\b"
 const ARRIVED =
   "(?:arrived?|came|come|landed?|cleared|showed up|shown up|turned up|angekommen|eingegangen|gekommen|arrive|recue?|llegado|llego|llegaron|recibido)"
 /** "The money never came": of money by its name. */
 const MONEY_MISSED = new RegExp(
-  `\\b(?:${MONEY_WORD})\\b[^.,;!?]{0,20}(?:\\b|(?=n't))${NEGATED}\\b[^.,;!?]{0,20}\\b${ARRIVED}\\b|\\b(?:no|kein|keine|aucun|ningun) ${MONEY_WORD}\\b[^.,;!?]{0,20}\\b(?:${ARRIVED}|received)\\b|\\b${MONEY_WORD} kam(?:en)? (?:nie|nicht)\\b`
+  `\\b(?:${MONEY_WORD})\\b[^.,;!?]{0,20}${NEGATED}[^.,;!?]{0,20}\\b${ARRIVED}\\b|\\b(?:no|kein|keine|aucun|ningun) ${MONEY_WORD}\\b[^.,;!?]{0,20}\\b(?:${ARRIVED}|received)\\b|\\b${MONEY_WORD} kam(?:en)? (?:nie|nicht)\\b`
 )
 const ANY_THING = "(?:it|that|this|them|anything|any|any of it|a (?:cent|penny|dime|thing)|one cent|yet)"
 /** "Nothing arrived", "I have not received it": behind a payment these speak of it. */
 const NOTHING_CAME = new RegExp(
   [
     MONEY_MISSED.source,
-    `\\d ?(?:[$£€]|euros?|dollars?|pounds?)?[^.,;!?\\d]{0,12}\\b${NEGATED}\\b[^.,;!?\\d]{0,20}\\b${ARRIVED}\\b`,
+    `\\d ?(?:[$£€]|euros?|dollars?|pounds?)?[^.,;!?\\d]{0,12}${NEGATED}[^.,;!?\\d]{0,20}\\b${ARRIVED}\\b`,
     `\\bnothing (?:[a-z]+ ){0,2}${ARRIVED}\\b|\\b(?:it|that|this|which) (?:[a-z]+ )?(?:[a-z]+n't|not|never)(?: [a-z]+)? ${ARRIVED}\\b`,
     `(?:n't|\\bnot|\\bnever)(?: (?:yet|ever|even|actually|have))* (?:received?|got|gotten|get|seen?|saw|had)(?: ${ANY_THING}| (?:the |any |that |this )${MONEY_WORD}| $| ?$)`,
     `\\bstill (?:don't|do not) have (?:it|them|the ${MONEY_WORD})\\b|(?:n't|\\bnot)(?: [a-z]+){0,2} (?:in|on) my (?:bank |credit |card )?(?:account|card|statement|bank)\\b|\\bnothing (?:yet|on my|in my)\\b|\\bshows? nothing\\b|\\bstill waiting (?:for|on) (?:it|them|that|the ${MONEY_WORD})\\b|(?:n't|\\bnot)(?: yet)? (?:there|posted|hit|showing|reached|shown)\\b`,
