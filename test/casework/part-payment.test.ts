@@ -112,3 +112,40 @@ test("where wages are owed, what the boss paid is a payment of the employer", as
   expect(said).toContain("of the $1,140.00 that this case is about $640.00 is still missing")
   expect(papers).toContain("$640.00, which is left of $1,140.00 after $500.00 came.")
 })
+
+test.each([
+  {
+    name: "deposit in Texas, paid in full",
+    problem:
+      "My landlord in Austin, Texas keeps my $1,500 security deposit. I moved out on August 30, 2026 and gave them my forwarding address in writing on August 28.",
+    organization: "Lone Star Homes",
+    told: "They refunded me $1,500 on November 24.",
+    received: "I have received $1,500.00 on November 24, 2026. With that the sum of this matter has been paid.",
+    asked: "confirm in writing that nothing further is owed in this matter",
+    again: "return"
+  },
+  {
+    name: "deposit in Lyon, paid in full",
+    problem:
+      "J'ai quitté mon appartement à Lyon le 31 juillet 2026, état des lieux conforme. Le dépôt de garantie de 900 euros ne m'a pas été rendu par l'Agence Duval.",
+    organization: "Agence Duval",
+    told: "Ils m'ont remboursé 900 euros le 23 novembre 2026.",
+    received: "j'ai reçu",
+    asked: "me confirmer par écrit que plus rien n'est dû dans cette affaire",
+    again: "restituer"
+  }
+])("no letter asks again for a sum that came in full: $name", async ({ again, asked, received, told, ...story }) => {
+  const { state } = await played(story, async (player) => {
+    await player.send()
+    await player.wait(5)
+    await player.message(told)
+    await player.wait(40)
+  })
+  const [first, reminder] = state.letters
+  expect(first?.demand).not.toContain(asked)
+  expect(reminder?.purpose).toBe("second_notice")
+  expect(reminder?.demand).toContain(asked)
+  const body = oneLine(reminder?.body ?? "")
+  expect(body).toContain(received)
+  expect(body).not.toContain(again)
+})

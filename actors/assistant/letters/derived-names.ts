@@ -98,7 +98,8 @@ export const DERIVED = [
   "contact_went_on",
   "contact_days",
   "received",
-  "left_open"
+  "left_open",
+  "paid_up"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
 export type Derived = Partial<Record<DerivedName, string>>

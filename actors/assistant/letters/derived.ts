@@ -59,7 +59,7 @@ const backIn = (facts: Facts, words: DerivedInput["words"]): string => {
   return `${words.sum(back ?? "")}${back === amount_received && received_on !== undefined ? ` (${words.day(received_on)})` : ""}`
 }
 
-/** The money that came, and what is left of the sum. */
+/** The money that came, and what is left of the sum; `paid_up` where all of it came. */
 const moneyOf = ({ facts, words }: DerivedInput): Derived => {
   const { amount_received, received_on } = facts
   if (amount_received === undefined) return {}
@@ -73,7 +73,8 @@ const moneyOf = ({ facts, words }: DerivedInput): Derived => {
       day: received_on === undefined ? undefined : words.day(received_on),
       left: isBeside ? "unknown" : (left_open ?? "nothing")
     }),
-    ...(left_open === undefined ? {} : { left_open })
+    ...(left_open === undefined ? {} : { left_open }),
+    ...flag("paid_up", !isBeside && left_open === undefined)
   }
 }
 

@@ -33,7 +33,7 @@ import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf, roughDays } from "./prose.ts"
-import { askedFor, receivedIn } from "./received.ts"
+import { askedFor, paidUp, receivedIn } from "./received.ts"
 import type { Term } from "./laws/repair-laws.ts"
 import { withSigner } from "./signed-for.ts"
 import { spokenTo } from "./spoken-to.ts"
@@ -119,8 +119,9 @@ export const letterOf = (
   const { frame } = words
   // A model writes to the organization named, in English, and not as the keeper of a vehicle.
   const isRuled = bearer._tag === "Other" || words.language !== undefined || isOfKeeper(template.id)
-  const drafted = isRuled ? null : usable(input.drafted)
   const derived = derivedFrom(template, { ...law, rule_id: rule.rule_id }, { facts, approximate }, words, input.now)
+  const settled = paidUp(english, derived, frame)
+  const drafted = isRuled || settled !== undefined ? null : usable(input.drafted)
   const answer_term = answerTermOf(template, rule.rule_id, { facts, derived }, input)
   const answerAt = answerDueFrom(answer_term, input.now)
   const reminded = remindedOf(input, rule, language)
@@ -129,12 +130,14 @@ export const letterOf = (
   const to = addresseeOf(template, named, bearer)
   const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
-  const demand = proseOf(fillIn(roughDays(template.demand, approximate, words), { ...values, ...askedFor(derived) }))
+  const asked = roughDays(settled?.demand ?? template.demand, approximate, words)
+  const demand = proseOf(fillIn(asked, { ...values, ...askedFor(derived) }))
   const title = `${template.title}${frame.variants[variantOf(derived)]}`
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
   const body =
     drafted === null
-      ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, receivedIn(template, derived), paragraph])
+      ? (settled?.paragraphs ??
+        behindFirst(paragraphsOf(fill(template.body)), [derived.history, receivedIn(template, derived), paragraph]))
       : [
           ...drafted.paragraphs,
           // A model tells the story in its own words, and nothing stands behind it.

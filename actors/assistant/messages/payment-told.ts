@@ -7,6 +7,7 @@
  */
 import { readNumber, sumsIn } from "../letters/sums.ts"
 import { plainWords } from "../plain-text.ts"
+import { type Found, isMissedBeside, isNoPayment, isSurelyMoney, mayBeMoney, PERSON } from "./no-payment.ts"
 
 export interface PaymentTold {
   readonly value: number
@@ -28,27 +29,34 @@ const SUM =
 
 const PAID_BY_THEM: ReadonlyArray<RegExp> = [
   new RegExp(
-    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|the (?!insurance|police|patient|tenant|buyer)[a-z]+|(?:the |my |our |his |her )?(?:landlord|landlady|owner|boss|employer|bank|airline|insurer|company|firm|shop|store|seller|agency|agent|hotel|gym|dealer|manager|contractor|collector|lender))(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:another )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`
+    `(?<!\\b(?:if|when|until|unless|once|after|said|says|say|promised|that) )\\b(?:they|he|she|it|the (?!insurance|police|patient|tenant|buyer|customer|client|renter|subletter|guest|roommate|neighbou?r|court|government)[a-z]+|(?:the |my |our |his |her )?(?:landlord|landlady|owner|boss|employer|bank|airline|insurer|company|firm|shop|store|seller|agency|agent|hotel|gym|dealer|manager|contractor|collector|lender))(?:'ve|'s| have| has| had| only| just| finally| already| now| then| also| even){0,3} (?:paid|repaid|refunded|returned|credited|transferred|wired|reimbursed|deposited|zelled|venmoed|(?:sent|gave|handed)(?= (?:${ONLY} ){0,4}[$£€]| (?:me |us )?(?:another )?(?:cash|back|\\d[\\d.,]* ?(?:euro|dollar|buck|pound|quid|back|cash))))(?: ${ONLY}){0,5} ${SUM}`,
+    "d"
   ),
   new RegExp(
-    `\\b(?:got|get|made) (?:them|him|her|it) to (?:pay|refund|return|credit|reimburse|repay)(?: ${ONLY}){0,4} ${SUM}`
+    `\\b(?:got|get|made) (?:them|him|her|it) to (?:pay|refund|return|credit|reimburse|repay)(?: ${ONLY}){0,4} ${SUM}`,
+    "d"
   ),
   new RegExp(
-    `\\b(?:i|we)(?:'ve| have)?(?: only| just| finally| now){0,2} (?:got|received)(?: ${ONLY}){0,4} ${SUM}(?: [a-z]+){0,2} (?:back|from (?:them|him|her|it)|refunded|today|yesterday)\\b`
+    `\\b(?:i|we)(?:'ve| have)?(?: only| just| finally| now){0,2} (?:got|received)(?: ${ONLY}){0,4} ${SUM}(?: [a-z]+){0,2} (?:back|from (?:them|him|her|it)|refunded|today|yesterday)\\b`,
+    "d"
   ),
   new RegExp(
-    `(?<!\\b(?:ich|wir) )\\b(?:hat|haben)(?! (?:ich|wir)\\b)(?: ${ONLY}){0,5} ${SUM}(?: [a-z]+){0,3} (?:erstattet|gezahlt|bezahlt|uberwiesen|zuruckgezahlt|zuruckerstattet|zuruckuberwiesen|gutgeschrieben|ausgezahlt)\\b`
+    `(?<!\\b(?:ich|wir) )\\b(?:hat|haben)(?! (?:ich|wir)\\b)(?: ${ONLY}){0,5} ${SUM}(?: [a-z]+){0,3} (?:erstattet|gezahlt|bezahlt|uberwiesen|zuruckgezahlt|zuruckerstattet|zuruckuberwiesen|gutgeschrieben|ausgezahlt)\\b`,
+    "d"
   ),
   new RegExp(
-    `\\b(?:ich|wir) (?:habe?|haben)(?: ${ONLY}){0,4} ${SUM}(?: [a-z]+){0,3} (?:zuruckbekommen|zuruckerhalten|erhalten|bekommen)\\b`
+    `\\b(?:ich|wir) (?:habe?|haben)(?: ${ONLY}){0,4} ${SUM}(?: [a-z]+){0,3} (?:zuruckbekommen|zuruckerhalten|erhalten|bekommen)\\b`,
+    "d"
   ),
   new RegExp(
-    `\\b(?:ils?|elles?|on|(?:la|le|l'|ma|mon) ?[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,3} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`
+    `\\b(?:ils?|elles?|on(?= (?:m'|nous ))|(?:la|le|l') ?(?!assurance|mutuelle|police|locataire|client|acheteu|dame|voisin)[a-z]+|(?:ma|mon) (?!${PERSON})[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,3} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`,
+    "d"
   ),
-  new RegExp(`\\b(?:he|hemos) recibido(?: ${ONLY}){0,3} ${SUM}`),
-  new RegExp(`\\bj'ai(?: ${ONLY}){0,2} (?:recu|touche|recupere)(?: ${ONLY}){0,3} ${SUM}`),
+  new RegExp(`\\b(?:he|hemos) recibido(?: ${ONLY}){0,3} ${SUM}`, "d"),
+  new RegExp(`\\bj'ai(?: ${ONLY}){0,2} (?:recu|touche|recupere)(?: ${ONLY}){0,3} ${SUM}`, "d"),
   new RegExp(
-    `\\b(?:me|nos|le|les) (?:han |ha )?(?:devolvieron|devolvio|devuelto|pagaron|pago|pagado|reembolsaron|reembolso|reembolsado|ingresaron|ingreso|ingresado|abonaron|abono|abonado|transfirieron|transfirio)(?: ${ONLY}){0,4} ${SUM}`
+    `\\b(?:(?:me|nos) (?:han |ha )?|les? (?:han |ha )?(?=devol|devuel|reembolsa))(?:devolvieron|devolvio|devuelto|pagaron|pago|pagado|reembolsaron|reembolso|reembolsado|ingresaron|ingreso|ingresado|abonaron|abono|abonado|transfirieron|transfirio)(?: ${ONLY}){0,4} ${SUM}`,
+    "d"
   )
 ]
 
@@ -80,6 +88,10 @@ export interface PaymentIn {
   readonly sentence: string
   /** The sum as the sentence writes it. */
   readonly written: string
+  /** How many numbers the text has before the sum. */
+  readonly numbersBefore: number
+  /** Its currency is told, or it stands where nothing but money is counted. */
+  readonly isSure: boolean
 }
 
 /** Whether a text, as `plainWords` writes it, says that something is still owed. */
@@ -92,16 +104,32 @@ export const paymentsIn = (content: string): ReadonlyArray<PaymentIn> => {
   const text = plainWords(content)
   if (!PAY_SIGN.test(text)) return []
   if (WENT_ELSEWHERE.test(text)) return []
-  return text
-    .replaceAll(POINT_OF_DAY, "$1 ")
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .filter((one) => !one.trim().endsWith("?"))
-    .flatMap((sentence) => {
-      const sumWritten = paidIn(sentence) ?? ""
-      const sum = sumOf(sumWritten)
-      return sum === undefined || sum.value === 0 ? [] : [{ ...sum, sentence, written: sumWritten }]
-    })
+  const sentences = text.replaceAll(POINT_OF_DAY, "$1 ").split(/(?<=[.!?;])\s+|\n+/)
+  let numbersBefore = 0
+  return sentences.flatMap((sentence, at) => {
+    const before = numbersBefore
+    numbersBefore += countOfNumbers(sentence)
+    if (sentence.trim().endsWith("?")) return []
+    const found = paidIn(sentence)
+    if (found === undefined) return []
+    const written = sentence.slice(found.sumFrom, found.sumTo)
+    const sum = sumOf(written)
+    if (sum === undefined || sum.value === 0) return []
+    if (isMissedBeside(written, sentences[at - 1], sentences[at + 1])) return []
+    if (sum.currency === undefined && !isSurelyMoney(found) && !mayBeMoney(found)) return []
+    return [
+      {
+        ...sum,
+        sentence,
+        written,
+        numbersBefore: before + countOfNumbers(sentence.slice(0, found.sumFrom)),
+        isSure: sum.currency !== undefined || isSurelyMoney(found)
+      }
+    ]
+  })
 }
+const countOfNumbers = (text: string): number => text.match(/\d+/g)?.length ?? 0
+
 /** Words of which each pattern of a payment has one: to see that none is there costs a hundredth of looking for all. */
 const PAY_SIGN =
   /pa(?:id|y|ye|go|garon)|refund|return|credit|transf|wired|reimburs|deposit|zelle|venmo|sent|gave|handed|got|get|made|receiv|erstattet|zahlt|uberw|gutgesch|zuruck|erhalten|bekommen|vers|vire|rembours|rendu|restitu|recu|touche|recuper|recibid|devol|devuel|reembols|ingres|abon/
@@ -110,17 +138,25 @@ const PAY_SIGN =
 const POINT_OF_DAY =
   /(?<!\d)(\d{1,2}(?:\.\d{1,2})?)\. (?=(?:\d|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-z]*)/g
 
-/** The sum of a sentence that tells of a payment by the other side. */
-const paidIn = (sentence: string): string | undefined =>
+/** Where a sentence tells of a payment by the other side. */
+const paidIn = (sentence: string): Found | undefined =>
   NOT_PAID.test(sentence) || OF_ANOTHER_MATTER.test(sentence)
     ? undefined
-    : PAID_BY_THEM.map((pattern) => pattern.exec(sentence)?.[1]).find((sum) => sum !== undefined)
+    : PAID_BY_THEM.map((pattern) => foundBy(pattern, sentence)).find(
+        (found) => found !== undefined && !isNoPayment(found)
+      )
+
+const foundBy = (pattern: RegExp, sentence: string): Found | undefined => {
+  const match = pattern.exec(sentence)
+  const [, sum] = match?.indices ?? []
+  return match === null || sum === undefined
+    ? undefined
+    : { sentence, from: match.index, sumFrom: sum[0], sumTo: sum[1] }
+}
 
 const OWN_PLACE =
   "(?:me|us|(?:(?:my|our|the|her|his) )?(?:(?:bank|checking|savings|current|credit|debit|joint|business|paypal|own|visa|same|original|payment) )*(?:accounts?|bank|card|paypal|wallet|iban|visa|mastercard|venmo|zelle|method|source|email|mail|date|day|cent|penny|dollar|end))\\b"
 const MONEY = "(?:[$£€]|euros?|dollars?|pounds|bucks|usd|eur|gbp)?"
-const PERSON =
-  "(?:moms?|mums?|mother|dad|father|parents?|brother|sister|friends?|uncle|aunt|cousin|grand\\w+|roommates?|flatmate|neighbou?rs?|colleague|ex|mutter|vater|eltern|bruder|schwester|freund\\w*|oma|opa|tante|onkel|mitbewohner\\w*|nachbar\\w*|mere|pere|parents|frere|soeur|ami\\w*|coloc\\w*|voisin\\w*|madre|padre|padres|herman[oa]s?|amig[oa]s?|companer[oa]s?|vecin[oa]s?|ti[oa]|abuel[oa]s?)\\b"
 const TRANSFER = "(?:money|payment|check|cheque|transfer|wire|refund|cash)"
 
 /** The money went to another, or came from another, or did not arrive, or was taken again: nothing is paid to the writer by it. */
@@ -140,7 +176,7 @@ const WENT_ELSEWHERE = new RegExp(
 
 /** What was paid years ago, for another matter, or for work that the other side had done. */
 const OF_ANOTHER_MATTER =
-  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back )?(?:in|im jahr|en) (?:19|20)\d\d\b|\d[^.?!\d]{0,25}\b(?:last year|years ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|an?) (?:last|previous|old|other|different|former) (?:flat|apartment|place|house|order|contract|trip|booking|flight|job|one|car|claim|case|matter)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,30}\bhimself\b/
+  /\d ?(?:[$£€]|euros?|dollars?|pounds)?(?: back| me| us)? (?:back |cash )?(?:in|im jahr|en) (?:19|20)\d\d\b|\d[^.?!\d]{0,25}\b(?:last year|years ago|letztes jahr|l'annee derniere|el ano pasado)\b|\bfor (?:the|my|our|an?) (?:last|previous|old|other|different|former) (?:flat|apartment|place|house|order|contract|trip|booking|flight|job|one|car|claim|case|matter)\b|(?<!\b(?:me|us) )\bpaid (?:about |around |over )?(?:[$£€] ?)?\d[\d.,]* ?(?:[$£€]|euros?|dollars?|pounds|bucks)? for (?:the |his |her |its |their )?(?:repairs?|cleaning|painting|paint|carpets?|lawyers?|plumber|parts?|work|labou?r|materials?|cleaners?)\b|\d[^.?!]{0,30}\bhimself\b/
 
 /** No payment, a condition, and a payment that was taken back. */
 const NOT_PAID =

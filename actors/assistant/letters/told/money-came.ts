@@ -36,18 +36,27 @@ const CALLED_PART =
   /\b(?:only|just|part|partial|partly|rest|remaining|remainder|missing|nur|teil\w*|fehlt|fehlen|seulement|partie|acompte|manque|solo|solamente|parte|falta|faltan)\b|\d ?(?:[$£€]|euros?|eur|dollars|pounds)? (?:of|out of|von|sur|de los) (?:the |my |our |meinen |les |mes |mis )?[$£€]? ?\d/
 /** "15 dollars an hour", "800 Euro im Monat": what is paid again and again is pay or rent. */
 const RATE =
-  /\d[^.?!\d]{0,14}\b(?:an?|per|each|every|pro|im|par|al|por|cada) (?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano)\b|\b(?:monthly|weekly|monatlich|mensuel\w*|mensual\w*)\b/
+  /\d[^.?!\d]{0,14}\b(?:an?|per|each|every|pro|im|par|al|por|cada) (?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano)\b|\d ?(?:€|euros?)? (?:la |l'|die )(?:hora|heure|stunde)\b|\b(?:monthly|weekly|monatlich|mensuel\w*|mensual\w*)\b/
 /** The sum holds what was paid before. */
 const IN_ALL =
   /\b(?:in total|in all|altogether|so far|overall|insgesamt|bisher|zusammen|en tout|au total|en total|hasta ahora|jusqu'ici|jusqu'a present)\b/
-/** The message says another sum than the one before it: that one was wrong. */
+/** The sentence of the payment, or a short one before it, says that the sum told before was wrong. */
 const CORRECTS =
-  /\b(?:sorry|correction|i meant|my mistake|i was wrong|i misread|korrektur|ich meinte|entschuldigung|verzeihung|pardon|je voulais dire|erreur de ma part|perdon|queria decir|me equivoque)\b|\b(?:not|nicht|pas|no) [$£€]? ?\d/
-/** The payment that was told before did not stay. */
-const TAKEN_AGAIN =
-  /\b(?:bounced|reversed|clawed back|took (?:it|that|the money|the (?:refund|payment|credit)) back|taken back|charged (?:it|me|us) again|never (?:arrived|came|cleared)|geplatzt|wieder abgebucht|zuruckgebucht|zuruckgeholt|nie angekommen|repris|jamais arrive|volvieron a cobrar|nunca llego)\b/
-const OF_MONEY =
-  /\b(?:money|refund|payment|transfer|che(?:ck|que)|credit|geld|uberweisung|zahlung|erstattung|argent|virement|remboursement|paiement|dinero|pago|transferencia|reembolso)\b/
+  /\b(?:sorry(?! (?:for|about|to|that))|correction|i meant|my mistake|i was wrong|i misread|korrektur|ich meinte|entschuldigung(?! f)|verzeihung|pardon|je voulais dire|erreur de ma part|perdon(?! por)|queria decir|me equivoque)\b/
+const CORRECTION_LENGTH_MAX = 40
+/** "Not $600": that one was wrong where it was told before. What was promised or owed was not. */
+const NOT_SUM = /\b(?:not|nicht|pas|no) ([$£€]? ?\d[\d.,]*\d)/
+const MONEY =
+  "(?:money|refund|payment|transfer|che(?:ck|que)|credit|geld|uberweisung|zahlung|erstattung|argent|virement|remboursement|paiement|dinero|pago|transferencia|reembolso)"
+/** The payment that was told before did not stay: money by its name did not come, or was taken again. */
+const TAKEN_AGAIN = new RegExp(
+  [
+    `\\b${MONEY}\\b(?! back)[^.,;!?]{0,30}\\b(?:bounced|reversed|clawed back|taken back|never (?:arrived|came|cleared)|geplatzt|wieder abgebucht|zuruckgebucht|zuruckgeholt|nie angekommen|repris|jamais arrivee?|nunca (?:ha )?lleg(?:o|ado))\\b`,
+    `\\b(?:took|pulled|clawed|reversed)(?: back)? (?:the|that|their|my) ${MONEY}\\b`,
+    `\\b(?:repris|annule) (?:l'|le |leur )${MONEY}\\b|\\b(?:haben|hat) (?:das|die|den) ${MONEY} (?:wieder |dann )?(?:abgebucht|zuruckgebucht|zuruckgeholt|storniert)\\b`,
+    "\\bcharged (?:it|me|us) again\\b|\\bvolvieron a cobrar\\b"
+  ].join("|")
+)
 
 /** In English, which is what days are counted back from. */
 const NEAR_ABROAD: ReadonlyArray<readonly [RegExp, string]> = [
@@ -62,23 +71,30 @@ const NEAR_ABROAD: ReadonlyArray<readonly [RegExp, string]> = [
 
 interface Read extends PaymentIn {
   readonly isPart: boolean
+  readonly corrects: boolean
 }
 
 interface Reading {
   readonly paid: ReadonlyArray<Read>
-  readonly corrects: boolean
   readonly takenAgain: boolean
+}
+
+const sentencesOf = (plain: string): ReadonlyArray<string> => plain.split(/(?<=[.!?;])\s+|\n+/)
+
+const isCorrection = ({ sentence }: PaymentIn, sentences: ReadonlyArray<string>): boolean => {
+  const before = sentences[sentences.indexOf(sentence) - 1] ?? ""
+  return CORRECTS.test(sentence) || (before.length <= CORRECTION_LENGTH_MAX && CORRECTS.test(before))
 }
 
 const readIn = rememberByText<Reading, void>((text) => {
   const plain = plainWords(text)
   const isPart = saysPart(plain)
+  const sentences = sentencesOf(plain)
   return {
     paid: paymentsIn(text)
-      .filter(({ sentence }) => !RATE.test(sentence))
-      .map((one) => ({ ...one, isPart })),
-    corrects: CORRECTS.test(plain),
-    takenAgain: TAKEN_AGAIN.test(plain) && OF_MONEY.test(plain)
+      .filter(({ isSure, sentence }) => isSure && !RATE.test(sentence))
+      .map((one) => ({ ...one, isPart, corrects: isCorrection(one, sentences) })),
+    takenAgain: sentences.some((one) => TAKEN_AGAIN.test(one))
   }
 })
 
@@ -93,25 +109,47 @@ const dayOf = (sentence: string, at: number | undefined): string | undefined => 
 }
 
 /** A story without the sums that it calls a part of what is owed: the sum that is left in it is that of the matter. */
-export const withoutPayments = (text: string): string =>
-  readIn(text)
-    .paid.filter(({ isPart }) => isPart)
-    .reduce((rest, { written: sum }) => {
-      const at = rest.toLowerCase().indexOf(sum)
-      return at < 0 ? rest : rest.slice(0, at) + " ".repeat(sum.length) + rest.slice(at + sum.length)
-    }, text)
+export const withoutPayments = (text: string): string => {
+  const parts = readIn(text).paid.filter(({ isPart }) => isPart)
+  if (parts.length === 0) return text
+  const numbers = [...text.matchAll(/\d+/g)]
+  return parts.reduce((rest, { numbersBefore, written: sum }) => {
+    const first = numbers[numbersBefore]
+    const last = numbers[numbersBefore + (sum.match(/\d+/g)?.length ?? 1) - 1]
+    return first === undefined || last === undefined ? rest : blankIn(rest, first.index, last.index + last[0].length)
+  }, text)
+}
+
+/** The number with the sign of its currency. */
+const blankIn = (text: string, from: number, to: number): string => {
+  const start = from - (/[$£€] ?$/.exec(text.slice(Math.max(0, from - 2), from))?.[0].length ?? 0)
+  const end =
+    to +
+    (/^[ \u00A0\u202F]?(?:[$£€]|(?:euros?|eur|dollars?|bucks|pounds?|quid|usd|gbp|cad|aud)(?![a-z]))/i.exec(
+      text.slice(to, to + 9)
+    )?.[0].length ?? 0)
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end)
+}
 
 const isOnMatter = ({ sentence }: Read): boolean => GIVEN_BACK.test(sentence) || CALLED_PART.test(sentence)
 
 /** The payments that the texts tell, in order, each once. */
 export const moneyCame = (texts: ReadonlyArray<Told>, country: string | null | undefined): ReadonlyArray<MoneyCame> =>
   texts.reduce<ReadonlyArray<MoneyCame>>((before, { at, isStory, text }) => {
-    const { corrects, paid, takenAgain } = readIn(text)
+    const { paid, takenAgain } = readIn(text)
     const told = paid.filter((one) => !isStory || isOnMatter(one))
     if (told.length === 0) return takenAgain && !isStory ? before.slice(0, -1) : before
-    const kept = corrects && told.length === 1 && !isStory ? before.slice(0, -1) : before
+    const [only] = told
+    const isNew = only !== undefined && told.length === 1 && !isStory && takesPlace(only, before.at(-1))
+    const kept = isNew ? before.slice(0, -1) : before
     return told.reduce((so, one) => withPayment(so, one, { at, country }), kept)
   }, [])
+
+/** Whether a payment is told in the place of the one before it. */
+const takesPlace = ({ corrects, sentence }: Read, last: MoneyCame | undefined): boolean => {
+  const not = NOT_SUM.exec(sentence)?.[1]
+  return corrects || (not !== undefined && last !== undefined && numbersIn(not).has(centsIn(last.sum)[0]))
+}
 
 const withPayment = (
   before: ReadonlyArray<MoneyCame>,
@@ -166,18 +204,22 @@ export const wholeSum = (
   const [came, other] = centsIn(received)
   if (currency === undefined || currency !== other || Number.isNaN(open) || came <= 0) return amount
   const whole = open + came
-  const sentences = texts.flatMap((text) => plainWords(text).split(/(?<=[.!?;])\s+|\n+/))
+  const sentences = texts.flatMap((text) => sentencesOf(plainWords(text)))
   const names = (cents: number) => (sentence: string) => numbersIn(sentence).has(cents)
   const isRest =
-    sentences.some(names(whole)) ||
+    sentences.some((one) => sumsOf(one).has(whole)) ||
     sentences.some((one) => LEFT.test(one) && names(open)(one) && numbersIn(one).size === 1)
   return isRest ? written(whole, currency) : amount
 }
 
+/** In cents: the sums with a currency. A bare number beside them may be a year or a number of the order. */
+const sumsOf = (sentence: string): ReadonlySet<number> =>
+  new Set(sumsIn(sentence).sums.map(({ value }) => Math.round(value * 100)))
+
 /** In cents. */
 const numbersIn = (sentence: string): ReadonlySet<number> =>
   new Set([
-    ...sumsIn(sentence).sums.map(({ value }) => Math.round(value * 100)),
+    ...sumsOf(sentence),
     ...(sentence.match(/(?<![\d.,])\d{2,7}(?![\d.,]*\d)/g) ?? []).map((one) => Number(one) * 100)
   ])
 

@@ -33,7 +33,7 @@ const END_REASONS: Readonly<Record<string, string>> = {
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "I count it towards what I ask for.",
-  nothing: "Beside that sum, what I ask for stands."
+  nothing: "With that the sum of this matter has been paid."
 }
 
 const frame: FrameWords = {
@@ -73,6 +73,7 @@ const frame: FrameWords = {
   organization: "the organization",
   noAnswer: "I have had no answer to that letter.",
   noSettlement: "I have had no answer to it that settles the matter.",
+  nothingOwed: "confirm in writing that nothing further is owed in this matter",
   received: ({ day, left, sum }) =>
     `Of the money I have received ${sum}${day === undefined ? "" : ` on ${day}`}. ${LEFT[left] ?? `${left} is still open, and that is the sum that I ask for now.`}`
 }

@@ -148,7 +148,7 @@ const END_REASONS: Readonly<Record<string, string>> = {
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "Je l'impute sur ce que je demande.",
-  nothing: "Je maintiens ce que je demande en dehors de cette somme."
+  nothing: "La somme dont il s'agit est ainsi payée."
 }
 
 const frame: FrameWords = {
@@ -189,6 +189,7 @@ const frame: FrameWords = {
   organization: "l'entreprise",
   noAnswer: "Cette lettre est restée sans réponse.",
   noSettlement: "Je n'ai pas reçu de réponse qui règle l'affaire.",
+  nothingOwed: "me confirmer par écrit que plus rien n'est dû dans cette affaire",
   received: ({ day, left, sum }) =>
     `Sur cette somme, j'ai reçu ${sum}${day === undefined ? "" : ` le ${day}`}. ${LEFT[left] ?? `Il reste dû ${left}\u00A0; c'est cette somme que je demande à présent.`}`
 }

@@ -122,7 +122,7 @@ const END_REASONS: Readonly<Record<string, string>> = {
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "Ich rechne den Betrag auf das an, was ich verlange.",
-  nothing: "Was ich neben diesem Betrag verlange, verlange ich weiterhin."
+  nothing: "Damit ist der Betrag, um den es hier geht, bezahlt."
 }
 
 const frame: FrameWords = {
@@ -163,6 +163,7 @@ const frame: FrameWords = {
   organization: "das Unternehmen",
   noAnswer: "Auf dieses Schreiben habe ich keine Antwort erhalten.",
   noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten.",
+  nothingOwed: "bestätigen Sie mir schriftlich, dass in dieser Sache nichts mehr offen ist",
   received: ({ day, left, sum }) =>
     `Von dem Geld habe ich${day === undefined ? "" : ` am ${day}`} ${sum} erhalten. ${LEFT[left] ?? `Offen sind noch ${left}; diesen Betrag verlange ich jetzt.`}`
 }

@@ -110,6 +110,8 @@ export interface FrameWords {
   readonly noSettlement: string
   /** The money that came so far, and what is left of the sum of the matter: whole sentences. */
   readonly received: (came: MoneyWords) => string
+  /** What a letter asks for where the whole sum came. */
+  readonly nothingOwed: string
 }
 
 /** A sum that came, with its day; `left` is a written sum, or whether nothing or an unknown sum is left. */

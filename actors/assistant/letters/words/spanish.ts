@@ -119,7 +119,7 @@ const under = (citation: string): string =>
 /** Where no sum of the rest can be named. */
 const LEFT: Readonly<Record<string, string>> = {
   unknown: "La descuento de lo que pido.",
-  nothing: "Mantengo lo que pido aparte de esa cantidad."
+  nothing: "Con ello está pagada la cantidad de la que se trata."
 }
 
 const frame: FrameWords = {
@@ -160,6 +160,7 @@ const frame: FrameWords = {
   organization: "la empresa",
   noAnswer: "No he recibido respuesta a esa carta.",
   noSettlement: "No he recibido una respuesta que resuelva el asunto.",
+  nothingOwed: "me confirmen por escrito que no se debe nada más en este asunto",
   received: ({ day, left, sum }) =>
     `De esa cantidad he recibido ${sum}${day === undefined ? "" : ` el ${day}`}. ${LEFT[left] ?? `Quedan pendientes ${left}, y esa es la cantidad que pido ahora.`}`
 }

@@ -58,3 +58,124 @@ describe("a payment", () => {
     "He recibido 300 euros de mi madre"
   ])("is not seen in: %s", (text) => expect(paymentTold(text)).toBeUndefined())
 })
+
+describe("no payment is read of", () => {
+  test.each([
+    "I received 3 letters from them",
+    "Wir haben 3 Mahnungen erhalten",
+    "J'ai reçu 2 lettres",
+    "He recibido 3 cartas",
+    "Ich habe bisher nur 2 Antworten erhalten",
+    "The technician returned 30 minutes later",
+    "The airline refunded 2 tickets",
+    "They returned 12 chairs",
+    "Die haben 12 Stühle bezahlt",
+    "Ils ont rendu 15 colis",
+    "Me devolvieron 15 cajas"
+  ])("a number that counts things: %s", (text) => expect(paymentTold(text)).toBeUndefined())
+
+  test.each([
+    "I received a $250 bill from them",
+    "We got a 400 dollar estimate yesterday",
+    "I got a 250 euro offer from them",
+    "I received a $200 voucher from them",
+    "We got a $90 fine from them",
+    "I got a $35 late fee from them",
+    "We received a $500 quote from them",
+    "They sent me a $250 invoice",
+    "They gave me a $50 discount",
+    "They refunded $200 in vouchers",
+    "They refunded 200 euros as a gift card",
+    "Wir haben 250 Euro Rechnung von ihnen bekommen",
+    "Ich habe 250 Euro Gutschein bekommen",
+    "Ich habe ein 250 Euro Angebot erhalten",
+    "Wir haben 40 Euro Mahngebühren erhalten",
+    "Sie haben 200 Euro als Gutschein erstattet",
+    "J'ai reçu 250 euros de facture",
+    "J'ai reçu un devis de 250 euros",
+    "J'ai reçu une offre de 250 euros",
+    "Ils m'ont remboursé 200 euros en bons d'achat",
+    "He recibido 250 euros de factura",
+    "He recibido un presupuesto de 250 euros",
+    "He recibido una oferta de 250 euros",
+    "Me devolvieron 200 euros en un vale"
+  ])("a paper or a voucher: %s", (text) => expect(paymentTold(text)).toBeUndefined())
+
+  test.each([
+    "They claim they refunded me $600 but nothing arrived",
+    "They claim they refunded me $600",
+    "They told me they had refunded $600; I have not received it",
+    "According to them they refunded $600",
+    "They allegedly refunded $600",
+    "They refunded $600, or so they say",
+    "They refunded me $600. Nothing arrived.",
+    "They refunded me $600, I haven't received it.",
+    "They refunded me $600. I have not received anything yet",
+    "They refunded me $600 but the $600 never came",
+    "They refunded me $1,600 but the $1,600 has not arrived",
+    "The money never came. They refunded $600.",
+    "Sie haben angeblich 600 Euro überwiesen",
+    "Er behauptet, er hat mir 600 Euro überwiesen",
+    "Sie haben mir 600 Euro überwiesen, die sind aber nie angekommen",
+    "Sie haben mir 600 Euro erstattet. Bei mir ist nichts angekommen.",
+    "Laut Vermieter hat er 600 Euro überwiesen",
+    "Ils disent avoir remboursé 600 euros",
+    "Ils disent qu'ils m'ont remboursé 600 euros",
+    "Ils m'ont soi-disant remboursé 600 euros",
+    "Ils m'ont remboursé 600 euros mais je n'ai rien reçu",
+    "Ils m'ont remboursé 600 euros. Le virement n'est jamais arrivé.",
+    "Dicen que me devolvieron 600 euros",
+    "Supuestamente me devolvieron 600 euros",
+    "No me devolvieron 600 euros",
+    "No me han devuelto los 600 euros",
+    "Er hat 300 Euro abgezogen und nichts erstattet",
+    "They refunded $600. It isn't in my account.",
+    "They refunded $600. Still waiting for it.",
+    "Sie haben 600 Euro überwiesen. Auf meinem Konto ist nichts.",
+    "Ils m'ont versé 600 euros, toujours rien sur mon compte",
+    "Me devolvieron 600 euros, pero no aparece en mi cuenta",
+    "Me devolvieron 600 euros pero no ha llegado",
+    "Me devolvieron 600 euros. No he recibido nada."
+  ])("money that did not come: %s", (text) => expect(paymentTold(text)).toBeUndefined())
+
+  test.each([
+    "On a versé 300 euros d'acompte",
+    "Ma mère a payé 850 euros de caution",
+    "Il a payé 400 euros pour un serrurier",
+    "Meine Mutter hat 850 Euro Kaution bezahlt, nur 200 kamen zurück",
+    "Mein Mann hat 850 Euro bezahlt",
+    "Der Mieter hat 850 Euro bezahlt",
+    "Er hat 400 Euro für einen Schlüsseldienst bezahlt",
+    "Le pago 800 euros de alquiler",
+    "Les pagaron 300 euros pero a mí no",
+    "They paid him 300 but not me",
+    "They paid him $300",
+    "They paid $300 but not to me",
+    "The bank transferred $500 out of my account",
+    "The bank transferred $500 from my account",
+    "My landlord paid $400 for a locksmith",
+    "She paid $1200 for the tickets",
+    "The bank returned the $300 payment as unpaid",
+    "L'assurance a remboursé 300 euros",
+    "Ich habe 300 Euro von der Versicherung erhalten"
+  ])("a payment by or to another: %s", (text) => expect(paymentTold(text)).toBeUndefined())
+})
+
+describe("a payment is read beside words of another thing", () => {
+  test.each([
+    ["They refunded $600 but the rest has not arrived", 600],
+    ["They refunded $60 and said that this is all", 60],
+    ["They paid me $600, the other $900 never came", 600],
+    ["The lamp never arrived. They refunded $40.", 40],
+    ["They refunded the $35 fee", 35],
+    ["They refunded $60 to my account", 60],
+    ["We got 400 dollars back from them", 400],
+    ["They paid me $400 for a broken window", 400],
+    ["Sie haben mir 600 Euro erstattet, den Rest habe ich nicht erhalten", 600],
+    ["Er hat 300 Euro Kaution zurückgezahlt", 300],
+    ["Ils m'ont remboursé 600 euros, je n'ai pas reçu le reste", 600],
+    ["On m'a remboursé 300 euros", 300],
+    ["Me devolvieron 600 euros, no he recibido el resto", 600],
+    ["He recibido 300 euros", 300]
+  ])("%s", (text, value) => expect(paymentTold(text)).toMatchObject({ value }))
+})

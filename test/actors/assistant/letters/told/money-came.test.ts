@@ -1,7 +1,12 @@
 /** The money that came while a matter goes on: what the letter, the reminder and the papers take off the claim. */
 import { describe, expect, test } from "vitest"
 import { knownFacts } from "../../../../../actors/assistant/letters/compose.ts"
-import { moneyCame, receivedOf, wholeSum } from "../../../../../actors/assistant/letters/told/money-came.ts"
+import {
+  moneyCame,
+  receivedOf,
+  wholeSum,
+  withoutPayments
+} from "../../../../../actors/assistant/letters/told/money-came.ts"
 import { sumAtStake } from "../../../../../actors/assistant/letters/told/deposit-returned.ts"
 
 const AT = Date.parse("2026-11-25T10:00:00Z")
@@ -82,4 +87,76 @@ describe("the sum of the matter beside what came", () => {
     const facts = knownFacts({ facts: {}, contacts: [], narrative: [story], now: AT, opened_at: AT })
     expect(facts).toMatchObject({ amount: "120.00 GBP", amount_received: "50.00 GBP", received_on: "2026-11-09" })
   })
+})
+
+describe("words of another thing", () => {
+  const REFUND = { sum: "200.00 USD", day: undefined }
+
+  test.each([
+    "The technician never came. I want my money back.",
+    "I want my money back because the technician never came.",
+    "The parcel never arrived and they keep my money."
+  ])("take no payment away: %s", (text) => expect(came([STORY, "They refunded $200.", text])).toEqual([REFUND]))
+
+  test("leave the payment before, where a sum that was promised is denied", () => {
+    expect(came([STORY, "They refunded $200.", "They paid me $100, not $400 as promised"])).toEqual([
+      REFUND,
+      { sum: "100.00 USD", day: undefined }
+    ])
+    expect(came([STORY, "They refunded $200.", "Sorry for the trouble. They paid me $100 today."])).toHaveLength(2)
+  })
+
+  test("correct it where they name it or stand at the new sum", () => {
+    expect(came([STORY, "They refunded $200.", "They refunded $150, not $200"])).toEqual([
+      { sum: "150.00 USD", day: undefined }
+    ])
+    expect(came([STORY, "They refunded $200.", "My mistake. They refunded $150."])).toEqual([
+      { sum: "150.00 USD", day: undefined }
+    ])
+  })
+
+  test.each([
+    "The refund bounced.",
+    "They took the money back.",
+    "Die Überweisung ist geplatzt.",
+    "Le virement n'est jamais arrivé.",
+    "La transferencia nunca llegó."
+  ])("take the payment away where they speak of money: %s", (text) =>
+    expect(came([STORY, "They refunded $200.", text])).toEqual([])
+  )
+})
+
+describe("a bare number", () => {
+  test.each(["They refunded 600.", "They paid me 600 so far", "They credited 600 back, the rest is missing"])(
+    "is money at the end of the clause of a verb of paying back: %s",
+    (text) => expect(came([STORY, text])).toEqual([{ sum: "600.00 USD", day: undefined }])
+  )
+
+  test.each([
+    "They refunded 600 tickets",
+    "They returned 30 minutes later",
+    "I received 3 letters from them",
+    "They sent 600."
+  ])("is none elsewhere: %s", (text) => expect(came([STORY, text])).toEqual([]))
+})
+
+describe("a story without its payments", () => {
+  test("keeps a longer number that begins with the sum of a payment", () => {
+    const told = "I paid 1600 euros. They refunded 600 euros, the rest is missing."
+    const rest = withoutPayments(told)
+    expect(rest).toContain("I paid 1600 euros. They refunded ")
+    expect(rest).not.toContain(" 600")
+    expect(rest).toHaveLength(told.length)
+  })
+
+  test("keeps the same sum where the writer paid it", () => {
+    expect(withoutPayments("I paid $50 and then $70. They refunded $50, the rest is missing.")).toBe(
+      "I paid $50 and then $70. They refunded    , the rest is missing."
+    )
+  })
+})
+
+test("a year or a bare number makes no whole of a rest", () => {
+  expect(wholeSum("1426.00 USD", "600.00 USD", ["I moved out in 2026. They paid $600."])).toBe("1426.00 USD")
+  expect(wholeSum("900.00 USD", "600.00 USD", ["My order is 1500. They paid $600."])).toBe("900.00 USD")
 })
