@@ -165,7 +165,7 @@ export const Safety = Schema.Struct({
 }).annotate({
   identifier: "Safety",
   description:
-    "Whom to contact in danger, what helps most first; in a crisis `text` begins with what to do, in the person's language. Show it to the person always"
+    "Whom to contact in danger, what helps most first; in a crisis `text` begins with what to do. Show it to the person always"
 })
 export type Safety = typeof Safety.Type
 

@@ -123,6 +123,6 @@ export const WaitsForView = Schema.NullOr(WaitsFor).annotate({
 export const warnings = Schema.optional(
   Schema.Array(Schema.String).annotate({
     description:
-      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
+      "What does not fit: a document that is told and not attached, a jurisdiction that is not recognised, a field that was ignored"
   })
 )

@@ -92,7 +92,7 @@ export const OpenCaseResponse = Schema.Struct({
   case_url: Schema.String,
   person_url: Schema.String.annotate({
     description:
-      "The person's own page, a second secret: give it to the person alone. There they read and print the letter, say that it was posted, what was answered and that the matter is settled. No read shows it"
+      "The person's own page, a second secret: give it to the person alone. There they read the letter, post it, and decide. No read shows it"
   }),
   status: Schema.String,
   estimated_first_action: IsoTime,

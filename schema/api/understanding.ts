@@ -20,10 +20,10 @@ const CandidateView = Schema.Struct({
 /** What an answer to a message says of it: the reply says the rest in words. */
 export const asking = {
   understood_by: Schema.NullOr(UnderstoodBy).annotate({
-    description: "What named the problem: the caller, rules or a model; null: none"
+    description: "What named the problem; null: none is named"
   }),
   issue_question: Schema.NullOr(Schema.String).annotate({
-    description: "Asks for the problem or the place while no law is named; category is a guess then"
+    description: "Asks for the problem or the place; category is a guess then"
   }),
   candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"
@@ -41,6 +41,6 @@ export const understanding = {
 export const understandingOfCase = {
   ...understanding,
   jurisdiction_explanation: Schema.NullOr(Schema.String).annotate({
-    description: "How the place was read, and what to send if another is meant"
+    description: "How the place was read"
   })
 }
