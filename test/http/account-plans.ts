@@ -64,11 +64,14 @@ export const ACCOUNT_PLANS: Readonly<Record<string, Plan>> = {
   searchOrganizationsAsStaff: { ownership: OPEN, request: () => ({ path: "/api/admin/orgs?q=fit" }) },
   readOrganizationAsStaff: told("organization-not-found", undefined, "/api/admin/orgs/no-one"),
   readCaseAsStaff: told("case-not-found", undefined, "/api/admin/cases/none"),
-  eraseCase: told(
-    "case-not-found",
-    { reason: "person_asked", reviewer: "rev@example.org" },
-    "/api/admin/cases/ARC-2020-000001/erasure"
-  ),
+  eraseCase: {
+    ownership: { _tag: "NothingThere", reason: "case-not-found" },
+    // A reviewer's own token says who decides.
+    request: (who) => ({
+      path: "/api/admin/cases/ARC-2020-000001/erasure",
+      body: { reason: "person_asked", ...(who === "operator" ? { reviewer: "rev@example.org" } : {}) }
+    })
+  },
   verifySponsor: onFreshSponsor("/verify"),
   chooseTier: onFreshSponsor("/tier", () => ({ tier: "new" })),
   suspendSponsor: onFreshSponsor("/suspend"),
