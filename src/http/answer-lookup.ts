@@ -1,7 +1,8 @@
 /**
  * Finds stored answers: first in a cache of recent ones, then in the journal, with one query for all lookups of a tick.
  *
- * Always true: the cache only holds answers that are already in the journal.
+ * Always true: the cache only holds answers that are already in the journal, and none longer than a minute, because an erasure takes
+ * answers out of the journal.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 
@@ -10,6 +11,7 @@ const SCOPE_COUNT_MAX = 1_000
 /** Cache size. Most retries come within seconds; the two limits together bound the cache at 8 MB. */
 const RECENT_COUNT_MAX = 1_000
 const RECENT_CHARS_MAX = 4_096
+const RECENT_MS_MAX = 60_000
 
 export interface AnswerLookup {
   readonly find: (scope: string) => Promise<StoredAnswer | undefined>
@@ -30,7 +32,7 @@ interface Question {
 }
 
 export const makeAnswerLookup = (ports: AnswerLookupPorts): AnswerLookup => {
-  const recent = new Map<string, StoredAnswer>()
+  const recent = new Map<string, { readonly answer: StoredAnswer; readonly until: number }>()
   let waiting: Array<Question> = []
 
   const flush = (): void => {
@@ -46,8 +48,8 @@ export const makeAnswerLookup = (ports: AnswerLookupPorts): AnswerLookup => {
   }
 
   const findRecent = (scope: string): StoredAnswer | undefined => {
-    const answer = recent.get(scope)
-    if (answer === undefined || answer.expiresAt > ports.now()) return answer
+    const known = recent.get(scope)
+    if (known === undefined || known.until > ports.now()) return known?.answer
     recent.delete(scope)
     return undefined
   }
@@ -64,7 +66,7 @@ export const makeAnswerLookup = (ports: AnswerLookupPorts): AnswerLookup => {
     remember: (answer) => {
       if (answer.body.length > RECENT_CHARS_MAX) return
       recent.delete(answer.scope)
-      recent.set(answer.scope, answer)
+      recent.set(answer.scope, { answer, until: Math.min(answer.expiresAt, ports.now() + RECENT_MS_MAX) })
       if (recent.size <= RECENT_COUNT_MAX) return
       for (const oldest of recent.keys()) {
         recent.delete(oldest)
