@@ -74,7 +74,7 @@ const withoutReason = ({ reason: _words, ...decided }: NonNullable<Touched["deci
 
 const castVote = (state: QueueItemState, command: Command<"CastVote">, now: EpochMs): Decision => {
   if (isOthers(state, command.reviewer_id)) return refuse("item-assigned")
-  const { lapsed, ...vote } = command
+  const { lapsed: _lapsed, ...vote } = command
   const open = countingVote(state, command, now)
   if (open === null) return happen({ ...vote, _tag: "VoteCast", at: now })
   if (open.decision !== command.decision || open.detail !== command.detail) return refuse("vote-differs")

@@ -223,7 +223,8 @@ describe("a proof of phase one", () => {
     ["the type of the payload", (one) => (one.attestation.signature.payloadType = "text/plain"), ["signature"]],
     [
       "the size in the checkpoint",
-      (one) => (one.checkpoint = one.checkpoint.replace(/\n(\d+)\n/, (_: string, size: string) => `\n${Number(size) + 1}\n`)),
+      (one) =>
+        (one.checkpoint = one.checkpoint.replace(/\n(\d+)\n/, (_: string, size: string) => `\n${Number(size) + 1}\n`)),
       ["checkpoint"]
     ],
     ["the phase that is shown", (one) => (one.attestation.phase = 0), ["document"]],

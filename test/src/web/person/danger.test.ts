@@ -33,7 +33,13 @@ describe("the page of a person in danger", () => {
       "Niemand muss da allein durch",
       "tel:116123"
     ],
-    ["ES", "es", "Esta noche dormimos en la calle con los niños, el casero nos ha echado.", "Llame cuanto antes", "tel:112"],
+    [
+      "ES",
+      "es",
+      "Esta noche dormimos en la calle con los niños, el casero nos ha echado.",
+      "Llame cuanto antes",
+      "tel:112"
+    ],
     ["FR", "fr", "Mon fils a avalé de la javel, le vendeur ne rembourse pas.", "gardez l’emballage", "tel:112"]
   ])(
     "in %s says in %s what to do, then whom to call, then that the case waits",
