@@ -10,6 +10,7 @@ const BODIES: Readonly<Record<string, object>> = {
   decideReport: { reviewer: REVIEWER, finding: undefined },
   decideMerge: { from: "acme-homes", into: "fit-gym", reviewer: REVIEWER },
   revokeAgent: { reviewer: REVIEWER },
+  eraseCase: { reviewer: REVIEWER },
   assignItem: { reviewer: REVIEWER },
   decideItem: {
     decision: "accept",
@@ -38,6 +39,10 @@ export const GOVERNANCE_STATE_REASONS: Readonly<Record<string, ReadonlyArray<str
   suspendAgent: ["agent-already-so", "agent-is-revoked"],
   reinstateAgent: ["agent-already-so", "agent-is-revoked"],
   revokeAgent: ["same-reviewer"],
+  // One of two votes, for a request that somebody may have taken back.
+  eraseCase: ["same-reviewer", "vote-differs", "erasure-not-asked", "case-limit-reached", "invalid-body"],
+  askErasure: ["case-limit-reached"],
+  takeBackErasure: ["erasure-not-asked"],
   addStaff: ["staff-full"],
   rotateStaffToken: ["staff-not-found"],
   disableStaff: ["staff-not-found"],

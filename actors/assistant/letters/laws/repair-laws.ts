@@ -98,7 +98,7 @@ export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> =
   },
   "us-ga-repairs": {
     words:
-      "A landlord must keep the premises in repair, and a lease of a home that was made or renewed since July 1, 2024 includes the promise that it is fit for human habitation (O.C.G.A. § 44-7-13). A lease cannot waive that (§ 44-7-2)."
+      "A landlord must keep the premises in repair, and a lease of a home that was made or renewed since July 2024 includes the promise that it is fit for human habitation (O.C.G.A. § 44-7-13). A lease cannot waive that (§ 44-7-2)."
   },
   "us-hi-repairs": {
     words:
