@@ -129,8 +129,6 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "readReport",
         "decideReport",
         "decideMerge",
-        "eraseCase",
-        "takeBackErasure",
         "proveDomain",
         "endEvaluation",
         "securityTxt"
