@@ -82,8 +82,8 @@ export const safeFilenameOf = (name: string): string | null => {
 }
 
 /**
- * Whether a file of this name is a program, or a page with scripts, that runs when somebody opens it. People open what a letter
- * names and a packet holds, and did not choose it.
+ * Whether a file of this name runs when somebody opens it: it is a program, or a page with scripts. Such a file is refused, because
+ * those who get a letter or a packet open what is in it.
  */
 export const runsWhenOpened = (name: string): boolean => {
   const ending = /\.([a-z0-9-]{1,20})$/.exec(normalForm(name.slice(-ENDING_CHARS), "NFKC").toLowerCase())

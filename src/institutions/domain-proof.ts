@@ -2,7 +2,8 @@
  * Proof of control over a domain: the organization publishes a token in DNS or in a file. The token is a keyed hash under the
  * server's secret, so nothing is stored and no token can be guessed.
  */
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isSameText } from "../crypto/same-text.ts"
 import { derivedKey } from "../crypto/secrets.ts"
 
 const PURPOSE = "redress/domain-proof/1"
@@ -55,13 +56,10 @@ export const makeDomainProofs = (serverSecret: string, { fetchText, resolveTxt }
       const word = wordFor(orgId, domain)
       // A name that does not exist, a server that is silent: the proof is not there.
       const words = await published(method, domain).catch(() => [])
-      return words.some((one) => isSame(one.trim(), word))
+      return words.some((one) => isSameText(one.trim(), word))
     }
   }
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const withinTime = async <A>(work: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined

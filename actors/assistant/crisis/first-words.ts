@@ -170,8 +170,8 @@ export const firstSteps = (
   const isAtHome = classes.includes("violence_at_home")
   const urgent = hazards.filter((one) => !IN_HANDS.has(one))
   const mayHarm = hazards.includes("harm_to_others")
-  // The step against a hazard says more than the step for any illness. The steps for somebody who is hurt are not for somebody who may
-  // hurt others, and not for somebody who tells of an old person left without care.
+  // One step covers another: a hazard's step says more than the general one for an illness. Steps for a victim of violence are left out
+  // where the writer may hurt others, or tells of an old person left without care.
   const isCovered = (of: CrisisClass): boolean =>
     (of === "medical_emergency" && urgent.some((one) => one !== "harm_to_others")) ||
     (of === "threats" && (isAtHome || mayHarm)) ||

@@ -1,9 +1,11 @@
 /**
- * Phrases about a danger that is over, about those who work against danger, and about sums that press somebody. Their words are hidden as those of
- * `figurative.ts` are.
+ * Phrases that name a danger where there is none today: the danger is past, the writer works against it, or a sum presses somebody. Their
+ * words are hidden from the reading of danger, as those of `figurative.ts` are.
  *
- * Always true: a relative who died by suicide is told of in the past and in the third person; an attempt of one's own has its year or its age
- * beside it. What the writer feels today is read: `circumstances-of-farewell.ts` pairs both with a wish to follow or to try again.
+ * Always true:
+ * - A suicide is hidden only of a relative, in the past and in the third person.
+ * - An attempt of the writer is hidden only with its year or the age beside it.
+ * - A wish to follow the relative, or to try again, still raises an alarm (`circumstances-of-farewell.ts`).
  */
 export const OVER_AND_WORK = `
   pere|mere|mari|femme|frere|soeur|oncle|tante|conjoint|compagnon a mis fin a ses jours => DIED_BY_SUICIDE

@@ -1,6 +1,6 @@
 /**
- * Dangers from one who looks for somebody: an address that a former partner must not learn, pictures that are taken of somebody, things left at a
- * door, a man who waits after each shift. In four languages; halves and pairs as in `between-the-lines.ts`.
+ * Signs that somebody pursues the writer: an address that a former partner must not learn, pictures taken of the writer, things left at
+ * the door, a man who waits after each shift. In four languages; halves and pairs as in `between-the-lines.ts`.
  *
  * Always true: each pair counts in a calm complaint too. A surprise, a parcel that went to a former partner's address, and pictures of a
  * building, an order or a listing are no halves.

@@ -77,7 +77,7 @@ export const withSpoken = (found: ReadonlyArray<CrisisClass>, spoken: DangerClas
 const CHILD_NAMED =
   /\b(?:child(?:ren)?|kids?|baby|babies|toddlers?|boys?|girls?|grandchild(?:ren)?|kind(?:er|ern)?|saugling|enfants?|bebes?|nin[oa]s?|hij[oa]s?)\b/
 
-/** The same, and those who may be grown up, or are told by their age or their school. */
+/** Besides: a son, a daughter or another relative, who may be grown up, and a child told by an age or a school. */
 const CHILD_MEANT = new RegExp(
   `${CHILD_NAMED.source}|\\b(?:sons?|daughters?|twins?|newborn|infant|nieces?|nephews?|grandsons?|granddaughters?|sohn|tochter|enkel(?:in)?|nichte|neffe|[a-z]{0,12}kind(?:er)?|fils|fille|filles|petits?|petite|nourrisson|bambin|gosses?|niec[eo]s?|nietos?|nieta|pequen[oa]s?|schools?|schule|ecole|colegio|months? old|weeks? old)\\b|\\b(?:1?[0-9]) ?(?:yo|y o|yr|year|jahr|monat|woche|ans|mois|semaine|anos|mes)`
 )
@@ -97,7 +97,7 @@ export const fittedTo = (
   if (hazards.includes("harm_to_others"))
     return { classes: [...new Set(["threats" as const, ...classes])], isUnsure: true }
   const unsure = isUnsure === true ? { isUnsure } : {}
-  // Whoever freezes at home is told of with the words of children in the cold; where none is named, a body is in danger.
+  // "It is freezing in here" is read with the words for children in the cold. Where no child is named, it is a danger to health.
   if (classes.includes("no_shelter_tonight") && classes.includes("danger_to_child") && !CHILD_MEANT.test(plain))
     return {
       classes: ["medical_emergency", ...classes.filter((of) => of !== "danger_to_child" && of !== "medical_emergency")],

@@ -1,6 +1,6 @@
 /**
- * Needs that a household tells in passing: power that was cut beside an infant, plates that are given to the children, an old person whom nobody
- * may call and who grows thin. And lives that are closed with the case. In four languages; halves and pairs as in `between-the-lines.ts`.
+ * Needs that a household mentions in passing: the power is cut and there is an infant, the parents give their food to the children, an old
+ * person grows thin and nobody may call. Besides: a writer who closes their life together with the case. In four languages; halves and pairs as in `between-the-lines.ts`.
  *
  * Always true: each pair counts in a calm complaint too. A cut that may come, is asked about or is over is no half.
  */

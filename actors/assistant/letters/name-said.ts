@@ -2,7 +2,7 @@
  * The name of the person of the letter among other things that an answer tells: "nan is called Joan Bradley", "Rosa Diaz is my mom",
  * "Nina Scholz, Kundennummer 1002", "Jonas und Lea Petersen, wir wohnen jetzt …". Four languages.
  *
- * Always true: the name begins with capitals, and nobody of the other side has it. Pure, and linear in the text.
+ * Always true: the name begins with capitals, and is not told of somebody on the other side. Pure, and linear in the text.
  */
 import { WORDS_OF_NAMES } from "../understanding/person-names.ts"
 import { holdsAccounts, isCarrier, isCreditBureau, isSurelyAirline } from "./institution-names.ts"
@@ -54,7 +54,7 @@ const WITH_KIN = new RegExp(
   `^,? (?:and|with|und|mit|et|avec|y|con) (?:my|our|meine[rnm]?|unsere[rnm]?|mon|ma|mes|mi|mis) (?:${KIN})(?!\\p{L})`,
   "iu"
 )
-/** What somebody of the other side is called. */
+/** Words behind a name that tell that it is of somebody on the other side. */
 const OTHER_SIDE =
   /^[^.;\n]{0,40}?(?<!\p{L})(?:landlord|landlady|owner|manager|seller|dealer|boss|employer|director|doctor|lawyer|ceo|agency|company|vermieter(?:in)?|hausverwaltung|chef(?:in)?|h[aä]ndler(?:in)?|verk[aä]ufer(?:in)?|anwalt|anw[aä]ltin|firma|propri[eé]taire|bailleur|g[eé]rant|vendeur|m[eé]decin|avocate?|caser[oa]|due[ñn][oa]|jef[ea]|vendedora?|abogad[oa]|propietari[oa]|gmbh|ltd|inc|llc)(?!\p{L})|^\W{1,3}(?:who|he|she|they|it|er|sie|il|elle|ils|[eé]l|ella)(?!\p{L})/iu
 const NO_PERSON =

@@ -77,7 +77,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const found = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "", townsOf(evidence))
   // A journey names countries on its way; any other text that names several is not decided.
   const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
-  const isOpen = (found.code === null || found.code === "EU") && found !== NOT_NAMED && isSeveral(found)
+  const isOpen = found !== NOT_NAMED && isSeveral(found)
   if (isOpen && !travels && byLetters === undefined) return found
   const named = isOpen ? SEVERAL : found
   if (byLetters === null) return SEVERAL

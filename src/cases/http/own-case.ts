@@ -6,7 +6,6 @@
  * - Documents are checked and stored before the case is asked.
  * - The stored answer of a keyed request is the text that was sent.
  */
-import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { hasErasedPage, hasPersonPage } from "../../../actors/case/person-url.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -16,6 +15,7 @@ import type { Actor } from "../../../schema/case-parts.ts"
 import type { ErasedCase } from "../../../schema/case-erasure.ts"
 import type { CaseRefused } from "../../../schema/case-refused.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { isSameText } from "../../crypto/same-text.ts"
 import type { Answer, Caller, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
 import { Result } from "effect"
 import { type CaseEvent } from "../../../schema/case-event.ts"
@@ -93,14 +93,9 @@ export const makePersonUrls = (serverSecret: string, baseUrl: string): PersonUrl
     digest(`${case_id}/${person_url_number}`).toString("base64url", 0, TOKEN_BYTES)
   return {
     urlOf: (state, at = baseUrl) => `${at}/person/${state.case_id}?t=${tokenOf(state)}`,
-    opens: (state, token, now) => isSame(tokenOf(state), token) && hasPersonPage(state, now),
-    opensErased: (state, token, now) => isSame(tokenOf(state), token) && hasErasedPage(state, now)
+    opens: (state, token, now) => isSameText(tokenOf(state), token) && hasPersonPage(state, now),
+    opensErased: (state, token, now) => isSameText(tokenOf(state), token) && hasErasedPage(state, now)
   }
-}
-
-const isSame = (one: string, other: string): boolean => {
-  const [right, given] = [Buffer.from(one), Buffer.from(other)]
-  return right.length === given.length && timingSafeEqual(right, given)
 }
 
 /* Writing. */

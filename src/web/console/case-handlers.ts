@@ -27,9 +27,9 @@ import { readForm } from "../sent-form.ts"
 import { homePage, homeParts, type HomeView } from "./home-page.ts"
 import { noticesPage } from "./notices-page.ts"
 
-/** Cases on the first page: what a person takes in at a glance. */
 /** More stand on a page of their own. */
 const CRISIS_COUNT = 10
+/** Cases on the first page: what a person takes in at a glance. */
 const WAITING_COUNT = 10
 const NEWEST_COUNT = 5
 /** Letters that a case shows in full, the newest. */
@@ -124,12 +124,12 @@ const listHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
       crisis: isCrisis ? "true" : "",
       ...(isTest ? { test: "true" } : {})
     }
-    const list = await deps.ask(lists.listCases, { query: asked }, request)
-    if (!list.ok) return showRefusal(request, list)
     const isFirst = status + q + cursor === "" && !needsMe && !isCrisis && !isTest
-    const first = isFirst
-      ? await deps.ask(lists.listCases, { query: { crisis: "true", limit: CRISIS_COUNT } }, request)
-      : undefined
+    const [list, first] = await Promise.all([
+      deps.ask(lists.listCases, { query: asked }, request),
+      isFirst ? deps.ask(lists.listCases, { query: { crisis: "true", limit: CRISIS_COUNT } }, request) : undefined
+    ])
+    if (!list.ok) return showRefusal(request, list)
     if (first?.ok === false) return showRefusal(request, first)
     return showOwn(
       request,

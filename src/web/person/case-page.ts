@@ -2,13 +2,13 @@
  * The person's page of a case, behind its secret address. The token is compared in constant time. A wrong token gets the same
  * answer whether or not the case exists.
  */
-import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-page.ts"
 import type { CaseState } from "../../../schema/case.ts"
 import { casePage, noPage } from "./public-page.ts"
 import { showPage } from "../page-answer.ts"
+import { isSameText } from "../../crypto/same-text.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
 
@@ -28,11 +28,8 @@ export const casePageHandlers = ({ registry }: CasePageDeps): ReadonlyArray<Boun
   })
 ]
 
-const opens = (state: CaseState, token: string): state is Extract<CaseState, { readonly _tag: "Open" }> => {
-  if (state._tag !== "Open") return false
-  const [right, given] = [Buffer.from(state.page_token), Buffer.from(token)]
-  return right.length === given.length && timingSafeEqual(right, given)
-}
+const opens = (state: CaseState, token: string): state is Extract<CaseState, { readonly _tag: "Open" }> =>
+  state._tag === "Open" && isSameText(state.page_token, token)
 
 /** The address is a secret: no cache, foreign site or search engine may learn it. */
 const SECRET: HeaderList = [["x-robots-tag", "noindex"]]

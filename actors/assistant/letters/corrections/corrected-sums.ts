@@ -84,7 +84,7 @@ const ofPairWithin = (text: string, entries: ReadonlyArray<readonly [FactName, s
   })
 }
 
-/** "Twice that, 2900, not 1450" changes no sum. The person is told what to write if the sum was wrong. */
+/** What the reply says where a pair of sums is no correction ("twice that, 2900, not 1450"): the sum stays, and how to correct it. */
 export const staysAsTold = (text: string, known: Facts): ReadonlyArray<string> => {
   const [pair, ...others] = numberPairsIn(text)
   if (pair === undefined || others.length > 0 || isOwnCorrection(text, pair)) return []

@@ -21,7 +21,7 @@ const ERRED =
 const SAYS_WHAT =
   /(?<!\p{L})(?:(?:it|that|the (?:deposit|amount|price|sum|total|charge|bill|fee|ticket|rent))(?:['’]?s| is| was)|(?:i|we)(?:['’]ve| have)? (?:actually |really )?(?:paid|gave|sent|transferred|spent)|es (?:war(?:en)?|ist|sind)|das (?:war(?:en)?|ist|sind)|(?:ich|wir) (?:habe|haben) |c['’](?:est|[eé]tait)|j['’]ai pay[eé]|eran?|fue(?:ron)?|son|es|pagu[eé])(?!\p{L})/iu
 
-/** The writer is astonished at what somebody wants. */
+/** Exclamations: the sum behind them is what somebody wants. */
 const EXCLAIMS =
   /(?<!\p{L})(?:suddenly|all of a sudden|out of nowhere|imagine|can you believe|unbelievable|wow|omg|pl[oö]tzlich|auf einmal|unglaublich|stell(?:en Sie)? (?:dir|sich) vor|wahnsinn|soudain|tout [aà] coup|incroyable|imaginez|de repente|de pronto|incre[ií]ble|imag[ií]n\p{L}{1,3})(?!\p{L})/iu
 

@@ -22,7 +22,7 @@ const BOUGHT_BEFORE =
   /(?<!\p{L})(?:bought|purchased|ordered|achet[eé]e?s?|command[eé]e?s?|compr[eé]|compr[oó]|compramos|comprad[oa]s?|comprat[oaie]|ordinat[oaie]|gekocht|besteld)(?! (?:me|us|him|her|them|by)(?!\p{L}))(?=\s)/giu
 const BOUGHT_BEHIND = /(?<!\p{L})(?:gekauft|bestellt|erworben|gekocht|besteld)(?!\p{L})/iu
 
-/** Somebody else bought it: the letter is not about that day. */
+/** Another buyer stands before the verb: the day is not that of the person's own purchase. */
 const OF_ANOTHER =
   /(?<!\p{L})(?:neighbou?rs?|friends?|colleagues?|they|who|shop|store|dealer|seller|company|nachbar(?:in)?|freund(?:in)?|voisine?|amie?|vecin[oa]|amig[oa]) (?:(?:has|have|had|also|a|ont|ha|han|hat) )?$/iu
 

@@ -6,7 +6,7 @@ const NAMED = "A rejection that rests on a provision, condition or exclusion of 
 /** Where the law asks for the reasons alone. */
 const EXPLAINED = "A rejection has to be explained promptly and reasonably, from the policy and the facts."
 
-/** Where the law asks for an explanation only when somebody asks for one. */
+/** In States where an insurer must explain a denial only on request, the letter requests it. */
 const ASKED = "I ask for a written explanation of the denial, from the policy and the facts."
 
 /** The list of unfair practices that most States have alike. Most count them only as a general practice, so the letter names the list. */
