@@ -7,7 +7,7 @@ import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS } from "./days/dates.ts"
 import type { Derived } from "./derived-names.ts"
 import { paymentOf } from "./told/payment-words.ts"
-import type { Term } from "./laws/repair-laws.ts"
+import type { Term } from "./laws/term.ts"
 import type { LetterWords, WrittenDay } from "./words/letter-words.ts"
 
 /** Circumstances in which alone the law gives a time for the answer. */

@@ -1,5 +1,5 @@
 /** The shorter times that a law gives for what it calls urgent: a home without heat, water or power. Pure. */
-import type { Term } from "./laws/repair-laws.ts"
+import type { Term } from "./laws/term.ts"
 
 /** Of what the tenant is deprived: "the hot water takes long" and "the electric gate is broken" say no such thing. */
 const DEPRIVED =

@@ -71,6 +71,8 @@ interface Day {
 }
 
 const GAP_CHARS_MAX = 110
+/** Before the verb: who bought, and which thing. */
+export const SUBJECT_CHARS = 60
 
 /** Whether the day of a text may be that on which something was bought; true where no verb of buying is in it. */
 export const isDayOfPurchase = (text: string, { end, start }: Day): boolean => {
@@ -84,7 +86,7 @@ const standsWith = (text: string, { at, word }: { readonly at: number; readonly 
     const gap = ownWords(withoutArticle(text.slice(behind, day.start)), word)
     if (gap.length > GAP_CHARS_MAX || isOtherAct(gap)) return false
     if (ENDS_CLAUSE.test(word)) return !gap.includes(",") && !RELATIVE.test(gap)
-    return !SAYS_WHICH.test(text.slice(Math.max(0, at - 60), at)) || GOES_ON.test(gap)
+    return !SAYS_WHICH.test(text.slice(Math.max(0, at - SUBJECT_CHARS), at)) || GOES_ON.test(gap)
   }
   const gap = text.slice(day.end, at)
   if (gap.length > GAP_CHARS_MAX) return false

@@ -7,7 +7,7 @@
 import type { FactName, Facts } from "../../../../schema/letter.ts"
 import { isoOf } from "../../clock-terms.ts"
 import { type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
-import { isDayOfPurchase, isOtherAct } from "./day-of-purchase.ts"
+import { isDayOfPurchase, isOtherAct, SUBJECT_CHARS } from "./day-of-purchase.ts"
 import { flightIn } from "../told/told-flight.ts"
 
 const TEXT_CHARS_MAX = 4_000
@@ -32,16 +32,10 @@ const boughtOn = ({ mentions, text }: Days): ReadonlyArray<string> => {
     const end = verb.index + verb[0].length
     if (OF_ANOTHER.test(text.slice(Math.max(0, verb.index - 40), verb.index))) return []
     const next = mentions.find(({ start }) => start >= end)
-    if (
-      next === undefined ||
-      next.start - end > GAP_CHARS_MAX ||
-      !isDayOfPurchase(text.slice(Math.max(0, verb.index - 60), next.end), {
-        start: next.start - Math.max(0, verb.index - 60),
-        end: next.end - Math.max(0, verb.index - 60)
-      })
-    )
-      return []
-    return [next.day]
+    if (next === undefined || next.start - end > GAP_CHARS_MAX) return []
+    const from = Math.max(0, verb.index - SUBJECT_CHARS)
+    const day = { start: next.start - from, end: next.end - from }
+    return isDayOfPurchase(text.slice(from, next.end), day) ? [next.day] : []
   })
   const before = mentions.flatMap(({ day, end }) => {
     const gap = text.slice(end, end + GAP_CHARS_MAX)

@@ -2,9 +2,7 @@
  * What the laws of single places say of a deposit for a home, by the rule's id: the time to return it, and what a breach costs. A law
  * that is missing here sets no such time: the letter names the law alone.
  */
-import type { Term } from "./repair-laws.ts"
-
-const days = (value: number): Term => ({ value, unit: "calendar_days" })
+import { days, type Term } from "./term.ts"
 
 export interface DepositLaw {
   /** From the end of the tenancy or, where the law says so, from a later day: the letter counts it from moving out. */

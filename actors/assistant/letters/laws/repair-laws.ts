@@ -2,16 +2,7 @@
  * What single laws say of the repairs of a rented home, by the rule's id: as sentences of a letter, the time for an answer to
  * an earlier notice, and the time that a letter gives.
  */
-import type { DeadlineUnit } from "../../../../schema/deadline-unit.ts"
-
-export interface Term {
-  readonly value: number
-  readonly unit: DeadlineUnit
-  /** The law only presumes that it is long enough. */
-  readonly presumed?: true
-}
-
-const days = (value: number): Term => ({ value, unit: "calendar_days" })
+import { days, type Term } from "./term.ts"
 
 /** Most acts that follow the uniform one say it alike. */
 const DUTY =

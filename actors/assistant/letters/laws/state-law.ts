@@ -2,9 +2,8 @@
  * The times of single laws where the rules of one template differ, by the rule's id: for an answer to a request, and the time that a
  * letter gives. What the laws say of deposits, practices, repairs and claims stands in files of their own.
  */
-import { RESPONSES_OF_REPAIRS, type Term, TERMS_OF_REPAIRS } from "./repair-laws.ts"
-
-const days = (value: number): Term => ({ value, unit: "calendar_days" })
+import { RESPONSES_OF_REPAIRS, TERMS_OF_REPAIRS } from "./repair-laws.ts"
+import { days, type Term } from "./term.ts"
 
 /** The time that the law gives for the answer to a request, where it differs between the rules of one template; null: none. */
 export const TERMS_OF_RULES: Readonly<Record<string, Term | null>> = {

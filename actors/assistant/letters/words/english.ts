@@ -1,7 +1,7 @@
 /** The English of every letter, beside its templates. */
 import { writtenDay } from "../days/dates.ts"
 import { writtenSum } from "../money.ts"
-import type { Term } from "../laws/repair-laws.ts"
+import type { Term } from "../laws/term.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LetterWords, WrittenDay } from "./letter-words.ts"
 
 const UNIT_WORDS: Readonly<Record<Term["unit"], string>> = {

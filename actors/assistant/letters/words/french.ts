@@ -1,5 +1,5 @@
 /** The French of letters, beside their templates. A colon, a semicolon and other high marks have an unbreakable space before them. */
-import type { Term } from "../laws/repair-laws.ts"
+import type { Term } from "../laws/term.ts"
 import { inAirportsOf } from "./airport-names.ts"
 import { withFrenchSpaces } from "./french-spaces.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"

@@ -1,5 +1,5 @@
 /** The German of letters, beside their templates. The first paragraph goes on from the salutation and begins in lower case. */
-import type { Term } from "../laws/repair-laws.ts"
+import type { Term } from "../laws/term.ts"
 import { inAirportsOf } from "./airport-names.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
 import { inGroups, sumIn } from "./sums-abroad.ts"

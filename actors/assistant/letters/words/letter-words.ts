@@ -1,6 +1,6 @@
 /** What a language must say for a letter to be written in it, beside its templates. Pure. */
 import type { FactName, OtherLanguage } from "../../../../schema/letter.ts"
-import type { Term } from "../laws/repair-laws.ts"
+import type { Term } from "../laws/term.ts"
 
 /** A first letter, a reminder, or an answer to a refusal; only the letters that can be each have words for it. */
 export type Variant = "first" | "reminder" | "refusal"

@@ -1,5 +1,5 @@
 /** The Spanish of letters, beside their templates. What is asked for goes on from "Les ruego que" and stands in the subjunctive. */
-import type { Term } from "../laws/repair-laws.ts"
+import type { Term } from "../laws/term.ts"
 import { inAirportsOf } from "./airport-names.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
 import { inGroups, sumIn } from "./sums-abroad.ts"
