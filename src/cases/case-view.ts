@@ -50,6 +50,9 @@ const ETAG_CHARS = 16
 /** Names the bytes of an answer, and so the state that they tell: a strong tag. */
 export const tagOf = (body: string | Uint8Array): string => `"${hash("sha1", body, "base64url").slice(0, ETAG_CHARS)}"`
 
+/** Readers keep the answer, and ask again each time whether it still holds. */
+export const ASKED_AGAIN = ["Cache-Control", "private, no-cache"] as const
+
 class KeptAnswer implements Kept {
   readonly byteCount: number
   readonly bytes: Uint8Array
@@ -68,10 +71,7 @@ class KeptAnswer implements Kept {
     this.trustscore = trustscore
     this.waits = waits
     this.etag = tagOf(bytes)
-    this.lines = new PackedLines([
-      ["ETag", this.etag],
-      ["Cache-Control", "private, no-cache"]
-    ])
+    this.lines = new PackedLines([["ETag", this.etag], ASKED_AGAIN])
   }
 }
 

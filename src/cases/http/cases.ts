@@ -10,7 +10,7 @@ import type { ContactDetails } from "../../../schema/case-parts.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../organizations.ts"
-import { caseBytes, caseView, tagOf } from "../case-view.ts"
+import { ASKED_AGAIN, caseBytes, caseView, tagOf } from "../case-view.ts"
 import { erasedView } from "../erased-view.ts"
 import { unreadPlace } from "../refusals.ts"
 import { readersNow } from "../staff-there.ts"
@@ -158,10 +158,8 @@ const readColdCase = async (
 /** A read of an erased case is answered: with what is left of it. */
 const orErased = (refusal: ApiError, { state, version }: Live<CaseState>): Answer =>
   refusal.reason === "case-erased" && state._tag === "Erased"
-    ? json(200, erasedView(state, version), NEVER_KEPT)
+    ? json(200, erasedView(state, version), [ASKED_AGAIN])
     : refusal
-
-const NEVER_KEPT = [["cache-control", "private, no-cache"]] as const
 
 /** A look that spares most cases the question whether a letter is in review. */
 const HAS_UNSENT: ReadonlySet<OpenCase["status"]> = new Set(["letter_drafted", "awaiting_response"])
