@@ -4,9 +4,9 @@
  * The invariant: every read is answered 200, the process lives, and its memory stays below a bound.
  */
 import { readFileSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
 import { answered, bearer, eventually, makeClient, registerAgent, type ServiceClient } from "./service-client.ts"
 import { type ServiceProcess, startService } from "./service-process.ts"
-import { SOURCES } from "../support/service-program.ts"
 import type { Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
 
@@ -21,6 +21,8 @@ const AT_ONCE = 16
 /** Each case once cold and once warm, because only the answer of a warm one is kept. */
 const READS_PER_CASE = 2
 const SAMPLE_EVERY = 500
+/** A process that runs out of memory closes its connections some time before it has ended. */
+const END_MS_MAX = 5_000
 
 export interface ManyCases {
   readonly target: Target
@@ -55,8 +57,7 @@ export const readManyCases = async (options: ManyCases): Promise<ManyCasesReport
   const { caseCount, heapMb, progress, target, toldChars } = options
   const settings = { ...target.settings, ...options.settings, NODE_OPTIONS: `--max-old-space-size=${heapMb}` }
   const cases = await fillCases({ target, caseCount, toldChars, progress })
-  // The text of the bundle, 6 MB, would stand in the small heap as well.
-  const service = await startService(settings, SOURCES)
+  const service = await startService(settings)
   try {
     const order = Array.from({ length: caseCount }, (_, index) => index)
     return await readCases({ service, cases, order, progress })
@@ -124,13 +125,13 @@ export const readCases = async (options: ReadCases): Promise<ManyCasesReport> =>
   const reader = async (): Promise<void> => {
     while (next < order.length && faults.length === 0) await read(next++)
   }
-  let isOver = false
-  void service.ended.then(({ code, signal, stderr }) => {
-    if (!isOver) faults.push(`the process ended with ${code ?? signal}: ${stderr.slice(-1_000)}`)
-  })
+  const howItEnded = service.ended.then(
+    ({ code, signal, stderr }) => `the process ended with ${code ?? signal}: ${stderr.slice(-1_000)}`
+  )
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, reader)).catch((error: unknown) => faults.push(String(error)))
-    isOver = true
+    await Promise.all(Array.from({ length: AT_ONCE }, reader)).catch(async (error: unknown) => {
+      faults.push(String(error), await Promise.race([howItEnded, wait(END_MS_MAX, "the process lives")]))
+    })
     const readsPerSecond = Math.round((readCount / (performance.now() - startedAt)) * 1_000)
     return { readCount, faults: [...faults], busy, rssMbMax: Math.round(rssMbMax), readsPerSecond }
   } finally {
