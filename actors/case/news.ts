@@ -229,11 +229,14 @@ const NOTICES: SponsorNotices = {
   CaseResolved: ({ resolution }) => ["case_ended", ENDED[resolution.outcome] ?? "it has ended"]
 }
 
-/** Once a case: what it is asked to be read for again is told to its reviewer, and the mark stays on it in the console. */
-const inDanger = ({ timeline }: OpenCase): SponsorNotice | undefined =>
-  timeline.filter(({ type }) => type === "crisis_review_requested").length === 1
-    ? ["case_crisis", "somebody may be in danger; open it now, what to do first and whom to call stands at its top"]
-    : undefined
+/** Once for each review that the danger opens: what is told while one is open, its reviewer reads. */
+const inDanger = ({ timeline }: OpenCase): SponsorNotice => {
+  const times = timeline.filter(({ type }) => type === "crisis_review_requested").length
+  const again = times > 1 ? " again" : ""
+  return ["case_crisis", `somebody may be in danger${again}; open it now, ${FIRST_STEPS}`]
+}
+
+const FIRST_STEPS = "what to do first and whom to call stands at its top"
 
 const sponsorNoticeOf = (event: CaseEvent, state: OpenCase): SponsorNotice | undefined => {
   // The table has for each tag what takes events of that tag.

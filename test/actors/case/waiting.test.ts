@@ -49,12 +49,13 @@ describe("what the sponsor is told of a case", () => {
     ["its end", WAYS.resolved, ["case_ended"]],
     ["a danger with which it opens", [open(NARRATIVES.crisis)], ["case_crisis"]],
     ["a danger that a message tells", [open(), message("I want to kill myself")], ["case_crisis"]],
-    ["nothing, of a danger that is told again", [open(NARRATIVES.crisis), message("I want to kill myself")], []],
+    ["nothing, of a danger that is told again before a person has looked", [open(NARRATIVES.crisis), message("I want to kill myself")], []],
     [
-      "nothing, of a danger that is told after a person has looked",
+      "a danger that is told after a person has looked",
       [open(NARRATIVES.crisis), closingReview, message("I want to kill myself tonight")],
-      []
+      ["case_crisis"]
     ],
+    ["nothing, of thanks after a person has looked", [open(NARRATIVES.crisis), closingReview, message("thank you")], []],
     ["nothing, of a person who is asked for", [open(), message("I want to speak to a person")], []],
     ["nothing, of an automatic reply", [...WAYS.awaiting_response, mail("Away", true)], []],
     ["nothing, of its opening", [open()], []]
@@ -69,6 +70,12 @@ describe("what the sponsor is told of a case", () => {
       })
     }
   })
+})
+
+test("a danger after a person has looked is told to the sponsor as one that is there again", () => {
+  const told = tell(open(NARRATIVES.crisis), closingReview, message("I want to kill myself tonight"))
+  const notice = told.words.find(({ to }) => to.kind === "sponsor")
+  expect(notice?.command).toMatchObject({ text: expect.stringContaining("somebody may be in danger again;") })
 })
 
 const TURNED_DOWN = [open(NARRATIVES.human), contact(), stating(FACTS), endTriage, { wait: DAY }, rejecting]
