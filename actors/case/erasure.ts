@@ -21,6 +21,7 @@ import { reviewerIdOf } from "../../schema/ids.ts"
 import { callbackIdOf } from "../endpoint/callback.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
+import { tellOfErasure } from "./news.ts"
 import { reviewKeysOf } from "./rows.ts"
 
 /** A request is decided within this time, as a report about an organization is (domain decision G.3). */
@@ -180,6 +181,7 @@ export const eraseElsewhere = (event: CaseEventOf<"CaseErased">, before: CaseSta
           }
         ]),
     ...(before.callback_secret === undefined ? [] : [callbackClosed(case_id)]),
+    tellOfErasure(event, before),
     { to: { kind: "sponsor", id: sponsor_id }, command: notice }
   ]
 }

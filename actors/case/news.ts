@@ -29,9 +29,22 @@ type News = readonly [type: EventType, detail: Detail]
 export const tellReceivers = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   const notice = noticeOf(event, state)
   if (notice === undefined) return NOTHING
-  const publish: SubscriberCommand = { _tag: "Publish", notice, org_id: state.organization?.org_id ?? null }
-  const toSubscriber = { to: { kind: "subscriber", id: state.opened_by.sponsor_id }, command: publish }
+  const toSubscriber = published(notice, state)
   return hasCallback(state) ? [toSubscriber, deliveryIntent(callbackIdOf(state.case_id), notice)] : [toSubscriber]
+}
+
+const published = (notice: Notice, { opened_by, organization }: OpenCase): Intent => {
+  const command: SubscriberCommand = { _tag: "Publish", notice, org_id: organization?.org_id ?? null }
+  return { to: { kind: "subscriber", id: opened_by.sponsor_id }, command }
+}
+
+/**
+ * To the sponsor's webhooks: who keeps a copy of the case has to erase it too. The case's own callback is closed with it.
+ * `before` is the case that was erased.
+ */
+export const tellOfErasure = ({ at, line }: CaseEventOf<"CaseErased">, before: OpenCase): Intent => {
+  const news: News = ["case.status_changed", { status: "erased", previous_status: before.status }]
+  return published(written(news, before, { sequence: line, at }), before)
 }
 
 /** Cases opened before callbacks had secrets are not called back, because the receiver could not verify the call. */
@@ -61,20 +74,22 @@ export const setUpCallback = ({
 export const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined => {
   const news = newsOf(event, state)
   if (news === undefined) return undefined
-  const [type, detail] = news
-  const { case_id, page_token, status, timeline } = state
+  return written(news, state, { sequence: state.timeline.length, at: event.at })
+}
+
+const written = ([type, detail]: News, state: OpenCase, when: Pick<Notice, "at" | "sequence">): Notice => {
+  const { case_id, page_token, status, test } = state
   return {
     type,
     resource: { kind: "case", id: case_id },
-    sequence: timeline.length,
-    at: event.at,
+    ...when,
     data: {
       _tag: "Case",
       case_id,
       page_token,
       status,
       previous_status: null,
-      ...(state.test === undefined ? {} : { test: true }),
+      ...(test === undefined ? {} : { test: true }),
       ...detail
     }
   }

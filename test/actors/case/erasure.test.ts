@@ -6,6 +6,7 @@ import { ERASURE_COUNT_MAX, mayAskErasure, mayTakeBackErasure, openErasure } fro
 import { RESERVED_LINE_COUNT, TIMELINE_COUNT_MAX } from "../../../actors/case/limits.ts"
 import { type CaseCommand, CaseState } from "../../../schema/case.ts"
 import { reviewerIdOf } from "../../../schema/ids.ts"
+import type { SubscriberCommand } from "../../../schema/subscriber.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"
 import { by, CASE_ID, contact, message, open } from "./commands.ts"
 
@@ -199,7 +200,26 @@ describe("an order to erase a case", () => {
       `queue-item/crisis:${CASE_ID}-R1`,
       `document-erasure/${CASE_ID}`,
       `endpoint/cbk_${CASE_ID}`,
+      `subscriber/${by.sponsor_id}`,
       `sponsor/${by.sponsor_id}`
+    ])
+  })
+
+  test("is told to the sponsor's webhooks under the number of its line, so that copies are erased too", () => {
+    const before = openAfter(open(), ASK)
+    const decision = ask(before, erase())
+    if (Result.isFailure(decision)) throw new Error(decision.failure.reason)
+    const told = decision.success
+      .flatMap((event) => caseEntity.react(event, caseEntity.evolve(before, event), before))
+      .flatMap(({ command }) => ((command as SubscriberCommand)._tag === "Publish" ? [command] : []))
+    expect(told).toMatchObject([
+      {
+        notice: {
+          type: "case.status_changed",
+          sequence: before.timeline.length + 1,
+          data: { case_id: CASE_ID, status: "erased", previous_status: before.status }
+        }
+      }
     ])
   })
 })
