@@ -151,6 +151,9 @@ export interface StreamAnswer {
 
 export type Answer<Body = unknown> = JsonAnswer<Body> | RawAnswer | StreamAnswer | ApiError
 
+/** Of an answer that nothing between here and the client may keep. */
+export const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+
 export const json = <Body>(status: number, body: Body, headers: HeaderList = []): JsonAnswer<Body> =>
   new JsonAnswer(status, headers, () => body)
 

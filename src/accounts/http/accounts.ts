@@ -14,12 +14,11 @@ import { isCommonPassword } from "../common-password.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { howToRise } from "../../quota/tier-words.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, NO_STORE } from "../../http/handler.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { attempt, busy, checkPassword, checkSecondFactor, COMMON, ownAccount, ownerOf } from "./sessions.ts"
 import type { AccountDeps } from "./account-deps.ts"
 
-const NO_STORE = [["cache-control", "no-store"]] as const
 const ACCEPTED = json(202, { status: "accepted" }, NO_STORE)
 const DONE = json(200, { status: "done" }, NO_STORE)
 const SESSION_ID_CHARS = 16

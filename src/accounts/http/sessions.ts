@@ -20,7 +20,7 @@ import { deviceWords } from "../device-words.ts"
 import type { KnownDevices } from "../known-device.ts"
 import type { PasswordsBusy } from "../password.ts"
 import { base32, sponsorIdOf } from "../../auth/sponsor-id.ts"
-import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { networksOf } from "../../http/networks.ts"
 import type { AccountDeps, RegistrationDeps } from "./account-deps.ts"
 
@@ -43,7 +43,7 @@ export const sessionHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> 
     if (caller._tag !== "Sponsor") return apiError("missing-credential")
     const { state } = await deps.registry.read(sponsorEntity, caller.sponsorId)
     if (state._tag !== "Registered") return apiError("invalid-credential")
-    return json(200, sessionBody(state, caller.sessionExpiresAt), [["cache-control", "no-store"]])
+    return json(200, sessionBody(state, caller.sessionExpiresAt), NO_STORE)
   }),
 
   handler(api.listNotices, async ({ caller }) => {
@@ -72,7 +72,7 @@ const noticeList = ({ notices, noticesReadTo = 0 }: RegisteredSponsor): Answer =
     created_at: isoTime(at)
   }))
   const unread = results.filter(({ read }) => !read).length
-  return json(200, { results, total: results.length, unread }, [["cache-control", "no-store"]])
+  return json(200, { results, total: results.length, unread }, NO_STORE)
 }
 
 interface FromWhere {

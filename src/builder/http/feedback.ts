@@ -15,7 +15,15 @@ import { isoTime } from "../../../schema/text.ts"
 import { feedbackView } from "../builder-view.ts"
 import type { BuilderQueries, FeedbackRow } from "../queries.ts"
 import { orderedByStaff } from "../../review/reviewer.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../../http/handler.ts"
+import {
+  type Answer,
+  type BoundHandler,
+  type Caller,
+  handler,
+  json,
+  type JsonAnswer,
+  NO_STORE
+} from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
@@ -81,8 +89,6 @@ export const feedbackHandlers = (deps: FeedbackDeps): ReadonlyArray<BoundHandler
     return json(200, feedbackView(rowOf(given(asked.success.state))), NO_STORE)
   })
 ]
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 const agentOf = (caller: Caller) => {
   if (caller._tag !== "Agent") throw new Error("feedback came without an agent's key")

@@ -11,7 +11,7 @@ import { decideProposal } from "../decide-proposal.ts"
 import type { Govern } from "../../review/govern.ts"
 import { isProposalStep } from "../proposal-steps.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 
 export interface ProposalReviewDeps {
   readonly govern: Govern
@@ -44,5 +44,3 @@ export const proposalReviewHandlers = (deps: ProposalReviewDeps): ReadonlyArray<
     })
   ]
 }
-
-const NO_STORE = [["cache-control", "no-store"]] as const

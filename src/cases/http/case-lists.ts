@@ -15,8 +15,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { messagesOf } from "../case-messages.ts"
 import type { CaseList, CasePage, CasePlace, ListedCase } from "../case-list.ts"
 import type { ReadRows } from "../../../actors/runtime/journal.ts"
-import type { HeaderList } from "../../http/exchange.ts"
-import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
+import { type BoundHandler, type Caller, handler, json, NO_STORE, raw } from "../../http/handler.ts"
 import type { ReadDocuments } from "../../documents/store.ts"
 import { readersNow } from "../staff-there.ts"
 import { findCase } from "./own-case.ts"
@@ -89,8 +88,6 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
     ])
   })
 ]
-
-const NO_STORE: HeaderList = [["cache-control", "no-store"]]
 
 const BAD_CURSOR = apiError("invalid-query", {
   errors: [{ path: "cursor", message: "must be the next_cursor of a page before" }]

@@ -9,7 +9,7 @@ import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime, momentOf } from "../../../schema/text.ts"
 import { timelineView, timeOrNull } from "../case-view.ts"
 import type { TestCases } from "../test-cases.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { refused } from "../refusals.ts"
 import { findCase, openState } from "./own-case.ts"
 
@@ -58,8 +58,6 @@ export const testCaseHandlers = (deps: TestCaseDeps): ReadonlyArray<BoundHandler
     return json(201, { case_id: state.case_id, status: state.status, response_id, text }, NO_STORE)
   })
 ]
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 const ONE_OF: ApiError = apiError("invalid-body", {
   errors: [{ path: "", message: "name either days or to" }]

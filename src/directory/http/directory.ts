@@ -10,7 +10,7 @@ import type { TierLimits } from "../../../schema/sponsor-tier.ts"
 import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
-import { type BoundHandler, handler, json, type JsonAnswer } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, type JsonAnswer, NO_STORE } from "../../http/handler.ts"
 import { agentNameProblem } from "../../trust/public-name.ts"
 import type { ReadStats } from "../stats.ts"
 
@@ -20,7 +20,6 @@ export interface DirectoryDeps {
   readonly tiers: Pick<SponsorTiers, "limitsOf">
 }
 
-const NO_STORE = [["cache-control", "no-store"]] as const
 /** As long as the service itself keeps them. */
 const BRIEFLY = [["cache-control", "public, max-age=5"]] as const
 

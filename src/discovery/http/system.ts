@@ -18,7 +18,7 @@ import { bearerToken } from "../../auth/authenticator.ts"
 import { FIVE_MINUTES, giveAsset } from "../../http/asset-answer.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
-import { type BoundHandler, handler, json, raw } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE, raw } from "../../http/handler.ts"
 
 export interface Readiness {
   readonly status: "ok" | "starting" | "stopping" | "unavailable"
@@ -43,7 +43,6 @@ export interface SystemDeps {
   readonly now: () => number
 }
 
-const NO_STORE: HeaderList = [["cache-control", "no-store"]]
 /** Files of the docs page change with the package; their ETag makes the daily question cheap. */
 const ONE_DAY: HeaderList = [
   ["cache-control", "public, max-age=86400"],

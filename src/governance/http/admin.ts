@@ -17,7 +17,7 @@ import { recordOrder } from "../../review/record-order.ts"
 import { orderedByStaff, reviewerOf } from "../../review/reviewer.ts"
 import { revokeAgent } from "../revoke-agent.ts"
 import { makeVitals, type ReadVitals } from "../../observability/vitals.ts"
-import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { actorDetail, makeSupervisionReport, type SupervisionDeps } from "../../observability/http/supervision.ts"
 
@@ -33,7 +33,6 @@ export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
 }
 
 const PAGE_LIMIT_DEFAULT = 50
-const NO_STORE = [["cache-control", "no-store"]] as const
 const NOT_IN_MEMORY = "No such actor is in memory: it was not used lately, or there is none"
 const isAgentId = Schema.is(AgentId)
 

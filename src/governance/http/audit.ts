@@ -7,7 +7,7 @@ import { AuditEvent, type AuditRow } from "../../../schema/audit.ts"
 import { apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { isNotWhole, type LogReader } from "../../log/log-reader.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import type { AuditFilter, AuditQueries, StoredAudit } from "../audit-queries.ts"
 import { type Verified, verifyAudit } from "../verify-audit.ts"
@@ -15,7 +15,6 @@ import { brokenHead, loggedHeads } from "../verify-heads.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
 const PAGE_LIMIT_MAX = 200
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export interface AuditDeps {
   readonly registry: Pick<Registry, "read">

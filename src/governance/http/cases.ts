@@ -7,7 +7,7 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseList } from "../../cases/case-list.ts"
 import { letterSummary, timelineView } from "../../cases/case-view.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { type Govern, isAwaiting } from "../../review/govern.ts"
 import { recordOrder } from "../../review/record-order.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
@@ -25,7 +25,6 @@ export interface StaffCaseDeps {
 const LIMIT_DEFAULT = 50
 /** More than staff look through; the sponsor's own list has pages. */
 const LIMIT_MAX = 200
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const staffCaseHandlers = ({
   caseList,

@@ -10,7 +10,7 @@ import type { KnownOrganization } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { type Aliases, organizationOrUnknown, orgScore, readOrganization } from "../../cases/organizations.ts"
 import { shownOrganizationName } from "../../trust/public-name.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { signalOfOwn } from "../../institutions/http/institutions.ts"
 import type { Institution } from "../../institutions/queries.ts"
 import type { InstitutionSearch } from "../../institutions/search.ts"
@@ -27,7 +27,6 @@ export interface StaffOrganizationDeps {
 const LIMIT_DEFAULT = 20
 /** More sponsors than staff look through. */
 const SPONSOR_COUNT_MAX = 50
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const staffOrganizationHandlers = (deps: StaffOrganizationDeps): ReadonlyArray<BoundHandler> => [
   handler(api.searchOrganizationsAsStaff, async ({ query: { limit = LIMIT_DEFAULT, offset = 0, q } }) => {

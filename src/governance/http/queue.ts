@@ -14,7 +14,7 @@ import { reviewerIdOf } from "../../../schema/ids.ts"
 import { QueueKind } from "../../../schema/queue-item.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { agentOfIdentity, findRequest } from "../../directory/decide-identity.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import type { MergeCandidate } from "../../institutions/queries.ts"
 import { organizationsNamed } from "../../problems/organization-names.ts"
@@ -28,7 +28,6 @@ import { orderedByStaff, type Reviewer, reviewerOf } from "../../review/reviewer
 
 const PAGE_LIMIT_DEFAULT = 50
 const PAGE_LIMIT_MAX = 200
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export interface QueueDeps extends DecideDeps {
   readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">

@@ -20,7 +20,7 @@ import type { Govern } from "../../review/govern.ts"
 import { recordOrder } from "../../review/record-order.ts"
 import { isNamed, makeReadNamed } from "../../review/named.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { openState } from "../../cases/http/own-case.ts"
 import { writtenFacts } from "../../letters/written-facts.ts"
@@ -65,8 +65,6 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     return isApiError(decided) ? decided : json(200, await itemOf(deps, decided), NO_STORE)
   })
 ]
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 type ItemDeps = Pick<ReviewDeps, "registry" | "now">
 const itemOf = async ({ now, registry }: ItemDeps, row: ReviewRow): Promise<typeof api.ReviewItem.Encoded> => {

@@ -13,7 +13,7 @@ import { limitsOf, tierOf, type VerificationMode } from "../../../schema/sponsor
 import { isoTime } from "../../../schema/text.ts"
 import type { AgentQueries, SponsorRow } from "../../auth/agent-queries.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, NO_STORE } from "../../http/handler.ts"
 import type { AttemptLimiter } from "../../accounts/attempts.ts"
 import type { AccountTools } from "../../accounts/http/account-deps.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
@@ -39,7 +39,6 @@ export interface SponsorAdminDeps extends Pick<AccountTools, "codes" | "proofs">
 type Known = Exclude<SponsorState, { readonly _tag: "Unregistered" }>
 
 const LIST_LIMIT_DEFAULT = 50
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const sponsorAdminHandlers = (deps: SponsorAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listSponsors, async ({ query }) => {

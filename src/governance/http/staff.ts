@@ -22,7 +22,8 @@ import {
   handler,
   json,
   type JsonAnswer,
-  type KeyedRequest
+  type KeyedRequest,
+  NO_STORE
 } from "../../http/handler.ts"
 import { orderedByStaff, personIdOf } from "../../review/reviewer.ts"
 
@@ -31,8 +32,6 @@ export interface StaffDeps {
   readonly randomBytes: (count: number) => Uint8Array
   readonly settings: { readonly serverSecret: string }
 }
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
   handler(api.addStaff, async ({ caller, keyed, payload, requestId }) => {

@@ -23,7 +23,7 @@ import { awaitingView } from "../queue-view.ts"
 import { importTarget, recordOrder } from "../../review/record-order.ts"
 import { isNamed, makeReadNamed } from "../../review/named.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
@@ -48,8 +48,6 @@ export const trustAdminHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHan
   ...reportHandlers(deps),
   ...mergeHandlers(deps)
 ]
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 /** One row of the audit for each import, before it begins: its lines have none. */
 const importHandlers = ({ importer, now, registry }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [

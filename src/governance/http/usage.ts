@@ -7,7 +7,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { quotaIdOf } from "../../council/allowance.ts"
 import { lettersQuotaIdOf } from "../../mail/letter-limits.ts"
 import type { Usage } from "../../quota/sponsor-quota.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import type { StreamShares } from "../../http/stream-shares.ts"
 
 export interface UsageDeps {
@@ -19,7 +19,6 @@ export interface UsageDeps {
 }
 
 const DAY_MS = 86_400_000
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const usageHandlers = (deps: UsageDeps): ReadonlyArray<BoundHandler> => [
   handler(api.readUsage, async ({ caller }) => {

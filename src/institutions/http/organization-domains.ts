@@ -13,7 +13,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { type DomainProofs, proofUrl } from "../domain-proof.ts"
 import { registrableDomain } from "../import-routing.ts"
 import { orderedByStaff } from "../../review/reviewer.ts"
-import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 
 export interface OrganizationDomainDeps {
   readonly registry: Pick<Registry, "ask" | "read">
@@ -73,8 +73,6 @@ export const organizationDomainHandlers = (deps: OrganizationDomainDeps): Readon
     return claim(deps, path.org_id, { ...proven, by: orderedByStaff(caller), request_id: requestId })
   })
 ]
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 interface Claim {
   readonly domain: string

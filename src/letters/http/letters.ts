@@ -14,7 +14,7 @@ import { caseTime } from "../../../actors/case/test-case.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import type { HeaderList } from "../../http/exchange.ts"
-import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
+import { type BoundHandler, type Caller, handler, json, NO_STORE, raw } from "../../http/handler.ts"
 import { findCase } from "../../cases/http/own-case.ts"
 
 /** A letter as a file to print. */
@@ -29,8 +29,6 @@ export interface LetterDeps {
   readonly letterPdf: LetterPdf
   readonly packets: Packets
 }
-
-const NO_STORE: HeaderList = [["cache-control", "no-store"]]
 
 export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> => {
   const pdfs = makeLetterPdfs({ draw: deps.letterPdf })

@@ -7,14 +7,12 @@ import type { ConnectedGrant } from "../../../schema/connection.ts"
 import { apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { placeOf } from "../redirect-uri.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 
 export interface ConnectionDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly now: () => number
 }
-
-const UNKEPT = [["cache-control", "no-store"]] as const
 
 export const connectionHandlers = ({ now, registry }: ConnectionDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listConnections, async ({ caller }) => {
@@ -23,7 +21,7 @@ export const connectionHandlers = ({ now, registry }: ConnectionDeps): ReadonlyA
     const results = grantsOf(state)
       .flatMap((grant) => (grant._tag === "Connected" && !hasRunOut(grant, now()) ? [viewOf(grant)] : []))
       .toReversed()
-    return json(200, { results, total: results.length }, UNKEPT)
+    return json(200, { results, total: results.length }, NO_STORE)
   }),
 
   handler(api.endConnection, async ({ caller, path }) => {
@@ -33,7 +31,7 @@ export const connectionHandlers = ({ now, registry }: ConnectionDeps): ReadonlyA
       grantId: path.connection_id,
       why: "revoked_by_sponsor"
     })
-    return Result.isFailure(asked) ? apiError("connection-not-found") : json(200, { status: "ended" }, UNKEPT)
+    return Result.isFailure(asked) ? apiError("connection-not-found") : json(200, { status: "ended" }, NO_STORE)
   })
 ]
 

@@ -8,7 +8,7 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import type { KnownProblem, ProblemChanges } from "../../../schema/problem.ts"
 import type { Govern } from "../../review/govern.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
-import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json, NO_STORE } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { decideProblem, knownProblem } from "../decide-problem.ts"
 import { organizationsNamed } from "../organization-names.ts"
@@ -21,8 +21,6 @@ export interface ProblemDeps {
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: ProblemQueries
 }
-
-const NO_STORE = [["cache-control", "no-store"]] as const
 
 export const problemHandlers = ({ govern, queries, registry, settings }: ProblemDeps): ReadonlyArray<BoundHandler> => {
   const search = problemSearch(queries)

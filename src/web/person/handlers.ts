@@ -28,7 +28,6 @@ import {
   type Opened,
   pathOf,
   type PersonDeps,
-  PRIVATE,
   SECRET,
   shown,
   viewOf
@@ -39,7 +38,7 @@ import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form
 import { hasStaff, staffWord } from "../../cases/staff-there.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, NO_STORE, raw } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
 import { findCase, openState } from "../../cases/http/own-case.ts"
 
@@ -115,7 +114,7 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
     if (isApiError(pdf)) return pdf
     return raw(200, "application/pdf", pdf, [
-      ...PRIVATE,
+      ...NO_STORE,
       ["content-disposition", `inline; filename="${letter_id}.pdf"`],
       ["x-content-type-options", "nosniff"]
     ])
@@ -145,7 +144,7 @@ const files = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
 
 /** Ids are letters, digits and hyphens, so the name needs no quoting. */
 const asFile = (filename: string): HeaderList => [
-  ...PRIVATE,
+  ...NO_STORE,
   ["content-disposition", `attachment; filename="${filename}"`],
   ["x-content-type-options", "nosniff"]
 ]
@@ -158,7 +157,7 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     const state = await told(deps, path.case_id, { _tag: "RenewPersonUrl" })
     return isApiError(state)
       ? state
-      : json(201, { case_id: state.case_id, person_url: deps.personUrls.urlOf(state) }, PRIVATE)
+      : json(201, { case_id: state.case_id, person_url: deps.personUrls.urlOf(state) }, NO_STORE)
   }),
 
   handler(api.approveForPosting, async ({ caller, path, payload }): Promise<Answer> => {
@@ -173,7 +172,7 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     const letter = state.letters.find((one) => one.letter_id === letter_id)
     if (letter === undefined) return apiError("letter-not-found")
     const shown = asItLeaves(state, letter, caseTime(state, deps.now()))
-    return json(200, letterView(case_id, shown, false), PRIVATE)
+    return json(200, letterView(case_id, shown, false), NO_STORE)
   })
 ]
 
@@ -188,11 +187,11 @@ const ofErasure = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
   return [
     handler(api.askErasure, async ({ caller, path: { case_id } }) => {
       const asked = await order(case_id, caller, { _tag: "AskErasure", by: "sponsor" })
-      return isApiError(asked) ? asked : json(202, asked, PRIVATE)
+      return isApiError(asked) ? asked : json(202, asked, NO_STORE)
     }),
     handler(api.takeBackErasure, async ({ caller, path: { case_id } }) => {
       const taken = await order(case_id, caller, { _tag: "TakeBackErasure", by: "sponsor" })
-      return isApiError(taken) ? taken : json(200, taken, PRIVATE)
+      return isApiError(taken) ? taken : json(200, taken, NO_STORE)
     })
   ]
 }

@@ -66,8 +66,6 @@ export const openErased = async (
   return state._tag === "Erased" && personUrls.opensErased(state, token, now()) ? state : undefined
 }
 
-export const PRIVATE: HeaderList = [["cache-control", "no-store"]]
-
 /**
  * The address is a secret: no cache keeps it, no foreign page receives it as Referer, no search engine lists it. This
  * service's own origin does receive it: without it a browser's form names no origin, and is refused.

@@ -49,13 +49,21 @@ describe("what the sponsor is told of a case", () => {
     ["its end", WAYS.resolved, ["case_ended"]],
     ["a danger with which it opens", [open(NARRATIVES.crisis)], ["case_crisis"]],
     ["a danger that a message tells", [open(), message("I want to kill myself")], ["case_crisis"]],
-    ["nothing, of a danger that is told again before a person has looked", [open(NARRATIVES.crisis), message("I want to kill myself")], []],
+    [
+      "nothing, of a danger that is told again before a person has looked",
+      [open(NARRATIVES.crisis), message("I want to kill myself")],
+      []
+    ],
     [
       "a danger that is told after a person has looked",
       [open(NARRATIVES.crisis), closingReview, message("I want to kill myself tonight")],
       ["case_crisis"]
     ],
-    ["nothing, of thanks after a person has looked", [open(NARRATIVES.crisis), closingReview, message("thank you")], []],
+    [
+      "nothing, of thanks after a person has looked",
+      [open(NARRATIVES.crisis), closingReview, message("thank you")],
+      []
+    ],
     ["nothing, of a person who is asked for", [open(), message("I want to speak to a person")], []],
     ["nothing, of an automatic reply", [...WAYS.awaiting_response, mail("Away", true)], []],
     ["nothing, of its opening", [open()], []]
