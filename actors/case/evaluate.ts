@@ -121,13 +121,15 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
 /** A message that only asks questions, such as "Can they arrest me?". Read once, also where thirty question marks stand in a row. */
 const ONLY_QUESTIONS = /^[^.!]*\?\s*$/
 
-/** A question about what may happen tells nothing that happened: among the laws of a problem it makes no other one lead. */
+/** A question about what may happen tells nothing that happened: where the rest names a law, it names no other one and hides none. */
 const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Evaluation => {
-  if (!whole.actionable || whole.understood_by !== "rules" || whole.severity === "crisis") return whole
+  if (whole.understood_by !== "rules" || whole.severity === "crisis") return whole
   const told = state.narrative.filter((text, index) => index === 0 || !ONLY_QUESTIONS.test(text))
   if (told.length === state.narrative.length) return whole
   const happened = evaluationIn(state, told, now)
-  return happened.subcategory === whole.subcategory && leadingRule(happened) !== undefined ? happened : whole
+  // "Does it matter that I live in Oregon?" tells the place.
+  const isSamePlace = happened.jurisdiction.code === whole.jurisdiction.code
+  return isSamePlace && leadingRule(happened) !== undefined ? happened : whole
 }
 
 /** Remembered, because only the newest text of a case is new. */

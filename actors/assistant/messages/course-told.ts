@@ -1,12 +1,14 @@
 /**
  * Whether a message tells only of the course of its case, in four languages: that the letter was posted or came back, where the other
- * side is found now, that the writer waits, thanks, or has told everything. Such a message shows neither which problem it is nor a danger.
+ * side is found now, that the writer waits, thanks, or has told everything, or wants erased what this service keeps. Such a message
+ * shows neither which problem it is nor a danger.
  *
  * Always true: every sentence of the message is one of these, and a text in which danger is seen tells more. Pure, and linear in the text.
  */
 import { rememberByText } from "../by-text.ts"
 import { detectCrisis } from "../crisis.ts"
 import { plainWords } from "../plain-text.ts"
+import { wantsErasure } from "./erasure-wish.ts"
 
 /** Longer messages tell a story. */
 const CHARS_MAX = 200
@@ -68,7 +70,7 @@ export const tellsOnlyCourse = rememberByText<boolean, void>((content) => {
     .filter((sentence) => sentence !== "")
   return (
     sentences.length > 0 &&
-    sentences.every((one) => IS_OTHER.test(one) || (IS_POSTED.test(one) && !RETURNED.test(one))) &&
+    sentences.every((one) => IS_OTHER.test(one) || (IS_POSTED.test(one) && !RETURNED.test(one)) || wantsErasure(one)) &&
     detectCrisis(content).classes.length === 0
   )
 })

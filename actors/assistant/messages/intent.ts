@@ -69,6 +69,7 @@ import {
   WHICH_LAW
 } from "./intent-words.ts"
 import { tellsAcceptance } from "./acceptance-words.ts"
+import { wantsErasure } from "./erasure-wish.ts"
 import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, REFUSES_OFFER, TAKES_FURTHER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
@@ -78,6 +79,8 @@ import { withoutSaid } from "../letters/answers/answer-parts.ts"
 import { setsOwnPairs } from "../letters/corrections/corrected-pairs.ts"
 import { tellsOtherSum } from "../letters/corrections/own-corrections.ts"
 import { withOwnWordsOnly } from "../letters/words-of-others.ts"
+import { onlyCalled } from "./only-called.ts"
+import { ordersUs } from "./orders-to-us.ts"
 import { paymentTold } from "./payment-told.ts"
 import { plainWords } from "../plain-text.ts"
 import { FEARED, NO_ERROR, REPORTED, tellsReversal } from "./reported-speech.ts"
@@ -222,6 +225,7 @@ const some = (patterns: ReadonlyArray<RegExp>, text: string): boolean => pattern
 /** What only the whole message shows: an offer in one sentence, the question about it in the next. */
 const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isAboutScam(text) ? (["scam"] as const) : []),
+  ...(wantsErasure(text) ? (["erase"] as const) : []),
   ...(wantsStop(text) ? (["stop"] as const) : []),
   ...(tellsAgreement(text) || tellsAcceptance(text) ? (["settled"] as const) : []),
   ...(some(PERSON, text.replaceAll(THEIR_NUMBERS, "#")) ? (["person"] as const) : []),
@@ -321,6 +325,7 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
       (THEY_WANT.test(text) && asksForPaper(text))) &&
     !STORY.test(text) &&
     !FEARED.test(text) &&
+    !ordersUs(text) &&
     !onlyCalled(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
@@ -333,16 +338,3 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
     ...(!asks && tellsEnd(text) ? (["settled"] as const) : [])
   ]
 }
-
-/** A call that says nothing is what is complained of, and no answer. */
-const ONLY_CALLED =
-  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?:,? (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
-
-/** The same with its day and hour, of anybody's telephone: "they also texted my sister at 6:40 on Sunday". */
-const CONTACTS =
-  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: also| just| again| then| now| even| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?|messaged|contacted|visited|left (?:me )?(?:a |another )?voicemails?) (?:me|us|(?:my|our|his|her|the) \w+)\b/
-/** What it said stands in the sentence. */
-const HAS_WORDS =
-  /\b(?:said|says?|saying|tell|tells|told|telling|ask\w*|offer\w*|refus\w*|agree\w*|promis\w*|claim\w*|want\w*|apologi\w*|admit\w*|confirm\w*|explain\w*|inform\w*|answer\w*|repl(?:y|ied|ies)|respond\w*|deny|denied|because|whether|if|that (?:i|they|he|she|it|the|my|we|there)|to (?:say|let|discuss|settle)|owes?|pay\w*|refund\w*|will|would|won't|back)\b|:(?!\d)|"/
-
-const onlyCalled = (text: string): boolean => ONLY_CALLED.test(text) || (CONTACTS.test(text) && !HAS_WORDS.test(text))

@@ -3,6 +3,7 @@
 /**
  * What a message may want. Of those whose names do not say it:
  *
+ * - `erase`: what this service keeps of the matter shall be erased.
  * - `safe`: nobody is in danger, although an earlier message told of a danger.
  * - `reject_offer`: what was offered before is not enough.
  * - `answer_dismissed`: what was told before is no answer of the organization.
@@ -15,6 +16,7 @@ export const INTENTS = [
   "safe",
   "scam",
   "person",
+  "erase",
   "stop",
   "settled",
   "part_paid",
@@ -49,9 +51,10 @@ export type Intent = (typeof INTENTS)[number]
 
 /** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
 const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
-  organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
+  organization_answered: ["erase", "scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
   pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
   what_now: [
+    "erase",
     "chargeback",
     "which_law",
     "chances",
@@ -79,9 +82,19 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   how_long: ["ignored", "being_sued", "can_sue", "accept_offer", "person"],
   person: ["telephone"],
   correction: ["settled", "stop", "accept_offer", "being_sued"],
-  stop: ["settled", "accept_offer"],
+  stop: ["erase", "settled", "accept_offer"],
   posted: ["evidence", "stop", "ignored", "being_sued"],
-  evidence: ["scam", "being_sued", "organization_answered", "settled", "correction", "posted", "person", "stop"],
+  evidence: [
+    "erase",
+    "scam",
+    "being_sued",
+    "organization_answered",
+    "settled",
+    "correction",
+    "posted",
+    "person",
+    "stop"
+  ],
   thanks: INTENTS.filter((intent) => intent !== "thanks")
 }
 

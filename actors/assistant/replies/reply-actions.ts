@@ -108,6 +108,7 @@ const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArr
       case "others_word":
       case "contacted_again":
       case "scam":
+      case "erase":
       case "person":
       case "being_sued":
       case "pay_meanwhile":

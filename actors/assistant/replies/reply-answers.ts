@@ -17,6 +17,7 @@ import { deniedBack, IN_FULL, offerWeighed, quotedBack } from "./reply-weighing.
 import type { ReplyInput } from "./reply-input.ts"
 import { plainWords } from "../plain-text.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
+import { howToErase } from "./reply-erasure.ts"
 import { partPaid, settledWords } from "./reply-paid.ts"
 import { postedIn } from "./reply-posted.ts"
 import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
@@ -86,6 +87,8 @@ const ownAnswer = (intent: Intent, input: ReplyInput, standing: string): string 
       return othersWord(about).join(" ")
     case "chargeback":
       return chargeback(input).join(" ")
+    case "erase":
+      return howToErase(about).join(" ")
     case "stop":
       return about.intents.includes("crisis") ? stopInDanger(input) : stopping(about).join(" ")
     case "settled":

@@ -17,6 +17,18 @@ import { faster } from "./reply-faster.ts"
 import { cancelCard, cutOff, furtherLoss, interest, police } from "./reply-money.ts"
 import { oldDebt } from "./reply-old-debt.ts"
 import { byEmail, callThem, happensAgain, original, whatToAsk, whatToSay, whoReads } from "./reply-small-questions.ts"
+import {
+  aboutUs,
+  forAnother,
+  gotIt,
+  inLanguage,
+  letterWrong,
+  myData,
+  ownPage,
+  signIn,
+  theyKnow,
+  whoAreYou
+} from "./reply-service.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "../bodies/work-times.ts"
 
@@ -62,7 +74,17 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   police: { as: "what_now", takes: ["where_else"], answer: police },
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
-  what_to_ask: { as: "what_now", takes: [], answer: whatToAsk }
+  what_to_ask: { as: "what_now", takes: [], answer: whatToAsk },
+  own_page: { as: "about_service", takes: ["evidence", "organization_answered", "correction"], answer: ownPage },
+  they_know: { as: "about_service", takes: ["organization_answered"], answer: theyKnow },
+  my_data: { as: "about_service", takes: ["how_long", "evidence"], answer: myData },
+  sign_in: { as: "about_service", takes: [], answer: signIn },
+  language: { as: "about_service", takes: [], answer: inLanguage },
+  about_us: { as: "about_service", takes: ["where_else", "can_sue"], answer: aboutUs },
+  for_another: { as: "about_service", takes: ["lawyer", "telephone"], answer: forAnother },
+  who_are_you: { as: "about_service", takes: [], answer: whoAreYou },
+  letter_wrong: { as: "correction", takes: ["correction", "evidence"], answer: letterWrong },
+  got_it: { as: "about_service", takes: ["evidence", "organization_answered"], answer: gotIt }
 }
 
 /** What a message tells without asking, or asks without being understood. */

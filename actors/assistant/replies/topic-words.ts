@@ -2,6 +2,7 @@
  * The words of questions and wishes that a case gets beside its own course, as topics that `asked-topics.ts` finds: in English, German,
  * French and Spanish. Patterns read one sentence as `plainWords` writes it.
  */
+import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
 
 /**
  * What may be asked. Of those whose names do not say it:
@@ -17,6 +18,7 @@
  * - `further_loss`: whether what it cost besides can be claimed as well.
  */
 export type Topic =
+  | ServiceTopic
   | "faster"
   | "court_now"
   | "body_now"
@@ -254,7 +256,8 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   police: { words: POLICE },
   what_is_body: { words: WHAT_IS_BODY },
   who_reads: { words: WHO_READS },
-  what_to_ask: { words: WHAT_TO_ASK }
+  what_to_ask: { words: WHAT_TO_ASK },
+  ...SERVICE_TOPIC_WORDS
 }
 
 /** Asks or urges for speed; harm alone is told in stories too. */

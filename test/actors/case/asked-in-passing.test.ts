@@ -38,6 +38,21 @@ test.each([
   ["They sent a check for half. can I cash it? will I lose the rest?", ["organization_answered", "accept_offer"]]
 ])("%j is read as %j", (content, intents) => expect(replyTo(awaiting, content).intents).toEqual(intents))
 
+describe("a question about this service", () => {
+  test.each([
+    ["Please delete my case and all my data.", ["erase"], "but a message does not do it"],
+    ["I lost my link.", ["about_service"], "/person-url"],
+    ["Will the landlord know that I wrote to you?", ["about_service"], "and nothing else of the case did"],
+    ["Who are you?", ["about_service"], "an automated service"],
+    ["The letter is wrong.", ["correction"], "cannot be changed"]
+  ])("%j is read as %j, and answered", (content, intents, words) => {
+    const reply = replyTo(awaiting, content)
+    expect(reply.intents).toEqual(intents)
+    expect(reply.content).toContain(words)
+    expect(reply.content).not.toContain("no rule answers")
+  })
+})
+
 test("a cheque for a part is told from payment in full", () => {
   const { content } = replyTo(awaiting, "They sent a check for 900 dollars. can I cash it?")
   expect(content).toContain("payment in full")

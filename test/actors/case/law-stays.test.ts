@@ -47,6 +47,23 @@ describe("the law of a case", () => {
     expect(leadingOf(unclear, clear, inPerson({ decision: "response", response: "We owe nothing" }))).toBe(law)
   })
 
+  test("stays through a question that names another problem clearly", () => {
+    for (const question of [
+      "Can I see what data a company keeps about me, and have it deleted?",
+      "Do you also help with a credit report that has an account on it that is not mine?"
+    ])
+      expect(leadingOf(open(DEPOSIT), message(question))).toBe(LAW)
+  })
+
+  test("is that of a place that a question tells", () => {
+    const opened = open("My gym charges me 40 dollars a month since I cancelled in March and refuses a refund.")
+    expect(leadingOf(opened, message("Does it matter that I live in Seattle, Washington?"))).toBe("us-wa-udap")
+  })
+
+  test("stays, and the texts with it, when this service is asked to erase what it keeps", () => {
+    expect(leadingOf(open(DEPOSIT), message("Please delete my case and all the data you keep about me."))).toBe(LAW)
+  })
+
   test("is not another one of the same problem because of a question about what may happen", () => {
     const debt =
       "A debt collector, Midland, sent me a letter about a $900 debt from a credit card I never had. I live in Ohio. I got the letter on November 10, 2026."

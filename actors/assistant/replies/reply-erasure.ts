@@ -1,0 +1,16 @@
+/**
+ * The answer to whoever wants the texts of their case erased: who asks for it, and where.
+ *
+ * Always true: a message alone erases nothing, and the answer says so.
+ */
+import type { About } from "./reply-about.ts"
+
+export const howToErase = ({ no_staff }: Pick<About, "no_staff">): ReadonlyArray<string> => [
+  "The texts of this case can be erased for good, but a message does not do it.",
+  "The person asks for it at the end of their own page (“Ask that this case be erased”), or the sponsor on the page of the case (“Erase this case”).",
+  no_staff === true
+    ? "Two people of the service decide about it, and this service has no staff yet that could."
+    : "Two people of the service decide within 72 hours. Until then the case goes on, and whoever asked can take it back.",
+  "The number of the case, its dates and the kind of problem stay.",
+  "To stop the case without erasing it, write that you do not want to go on with it."
+]
