@@ -29,7 +29,9 @@ const moneyOf = (text: string, known: Facts): ReadonlyArray<readonly [FactName, 
 /** The changes of a text that names the wrong and the right sum, which are clear without a word of correcting. */
 export const correctedByPair = (text: string, known: Facts, context: SumCorrectionContext): ReadonlyArray<Changed> => {
   const entries = moneyOf(text, known)
-  return entries.length === 0 ? ofUnknown(text, known, context) : ofPairWithin(text, entries)
+  if (entries.length === 0) return ofUnknown(text, known, context)
+  const pair = ofPairWithin(text, entries)
+  return pair.length > 0 ? pair : ofDepositAgain(text, entries)
 }
 
 export const correctedSums = (text: string, known: Facts, context: SumCorrectionContext): ReadonlyArray<Changed> => {
@@ -86,8 +88,9 @@ const ofPairWithin = (text: string, entries: ReadonlyArray<readonly [FactName, s
 
 /** What the reply says where a pair of sums is no correction ("twice that, 2900, not 1450"): the sum stays, and how to correct it. */
 export const staysAsTold = (text: string, known: Facts): ReadonlyArray<string> => {
-  const [pair, ...others] = numberPairsIn(text)
-  if (pair === undefined || others.length > 0 || isOwnCorrection(text, pair)) return []
+  const [told, ...others] = numberPairsIn(text)
+  const pair = told === undefined ? toldAgain(text, known) : isOwnCorrection(text, told) ? undefined : told
+  if (pair === undefined || others.length > 0) return []
   const same = factsOfForm(known, "money").find(([, was]) => was.split(" ")[0] === pair.wrong)
   const currency = same?.[1].split(" ")[1]
   return same === undefined
@@ -115,7 +118,20 @@ const SMALLEST_BARE_SUM = 32
 
 /** "The amount was 129.99": said so in a correction it needs no other word. */
 const SUM_IS =
-  /^\W*(?:the )?(?:right |correct |real |actual )?(?:amount|sum|charge|price|deposit|total)(?: is| was|:| should be)(?: really| actually)? (\d[\d,.]*\d)\W*$/i
+  /^\W*(?:the |my )?(?:right |correct |real |actual |full )?(?:amount|sum|charge|price|deposit|total)(?: is| was|:| should be)(?: really| actually)? [$€£]?(\d[\d,.]*\d)(?: ?(?:[$€£]|dollars|bucks|euros?|pounds|usd|eur|gbp))?\W*$/i
+
+/** "The price was 129" where another one is known: it may be the same thing, or another one. */
+const toldAgain = (text: string, known: Facts) => {
+  const right = readNumber(SUM_IS.exec(text)?.[1] ?? "").amount
+  const sums = new Set(factsOfForm(known, "money").map(([, was]) => was.split(" ")[0] ?? ""))
+  const [wrong] = sums
+  return right === null || wrong === undefined || sums.size > 1 || wrong === right ? undefined : { right, wrong }
+}
+
+/** "The deposit was 1250": there is one deposit, and the message says nothing else. */
+const ofDepositAgain = (text: string, entries: ReadonlyArray<readonly [FactName, string]>): ReadonlyArray<Changed> =>
+  DEPOSIT_IS.test(text) && entries.some(([fact]) => fact === "deposit_amount") ? ofBareSum(text, entries, true) : []
+const DEPOSIT_IS = /\bdeposit\b/i
 
 const ofBareSum = (
   text: string,

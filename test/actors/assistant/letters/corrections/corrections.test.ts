@@ -1,5 +1,6 @@
 /** A correction in a user's words changes the fact that it names, and nothing else. */
 import { expect, test } from "vitest"
+import { staysAsTold } from "../../../../../actors/assistant/letters/corrections/corrected-sums.ts"
 import { correctionsIn } from "../../../../../actors/assistant/letters/corrections/corrections.ts"
 
 const KNOWN = { deposit_amount: "1800.00 USD", move_out_date: "2026-07-31" }
@@ -14,7 +15,9 @@ test.each([
   "Actually it was 1,900 dollars",
   "Sorry, it was actually $1,900.",
   "wait, the deposit was 1,900 not 1,800, there was a pet deposit of 200",
-  "my bad, it was 1900"
+  "my bad, it was 1900",
+  "the deposit was 1900",
+  "My full deposit was $1,900."
 ])("the sum of %o becomes the right one", (content) => {
   expect(read(content)).toMatchObject([{ fact: "deposit_amount", was: "1800.00 USD", is: "1900.00 USD" }])
 })
@@ -24,8 +27,18 @@ test.each([
   "It is unit 1,900, not 1,700",
   "They offered $400",
   "sorry, it was 12 days",
-  "my bad, it was 30"
+  "my bad, it was 30",
+  "the pet deposit was 1900",
+  "The total was 1900"
 ])("%o corrects nothing", (content) => expect(read(content)).toEqual([]))
+
+test("another sum without a word of correcting is asked about, and the same one is not", () => {
+  const [words] = staysAsTold("The price was $249", { amount: "199.00 USD" })
+  expect(words).toContain("stays $199.00")
+  expect(words).toContain("“It was 249, not 199.”")
+  expect(staysAsTold("The price was $199", { amount: "199.00 USD" })).toEqual([])
+  expect(staysAsTold("The price was $249", { amount: "199.00 USD", base_rent: "800.00 USD" })).toEqual([])
+})
 
 test("a bare dollar sign of a correction means the dollars of the country, as the narrative's does", () => {
   const found = correctionsIn(
