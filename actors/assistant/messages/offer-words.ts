@@ -24,7 +24,7 @@ export const WANTS_MORE =
 
 /** "I don't take the coupon": the offer is turned down and not weighed. */
 export const REFUSES_OFFER =
-  /(?<!\b(?:if|when|should|what|why) )\b(?:i|we) (?:(?:do not|don'?t|will not|won'?t|cannot|can'?t|am not|are not|would not|wouldn'?t|refuse to) (?:want to |going to |want )?(?:take|taking|accept\w*|sign|signing|agree)|(?:reject|refuse|decline)(?! to pay))\b|\bi'?m not (?:going to )?(?:take|taking|accept\w*|sign\w*)\b|\b(?:nehme|akzeptiere|unterschreibe) ich\b[^.?!]{0,30}\bnicht\b|\bich (?:nehme|akzeptiere|unterschreibe|will)\b[^.?!]{0,30}\bnicht\b|\blehne ich\b|\bich lehne\b|\bje (?:n'accepte|ne (?:prends|signe)|refuse)\b|\bno (?:lo |la |los |el )?(?:acepto|firmo)\b|\b(?:lo |la )?rechazo\b/
+  /(?<!\b(?:if|when|should|what|why) )\b(?:i|we) (?:(?:do not|don'?t|will not|won'?t|cannot|can'?t|am not|are not|would not|wouldn'?t|refuse to) (?:want to |going to |want )?(?:take|taking|accept\w*|sign|signing|agree)|(?:reject|refuse|decline)(?! to pay)|(?:do not|don'?t) (?:want|need) (?:a |an |any |the |their |your |this |that )?(?:store )?(?:credit(?: notes?)?|vouchers?|coupons?|gift cards?|points|replacement|exchange|repair|offer|settlement))\b|\bi'?m not (?:going to )?(?:take|taking|accept\w*|sign\w*)\b|\b(?:nehme|akzeptiere|unterschreibe) ich\b[^.?!]{0,30}\bnicht\b|\bich (?:nehme|akzeptiere|unterschreibe|will)\b[^.?!]{0,30}\bnicht\b|\blehne ich\b|\bich lehne\b|\bje (?:n'accepte|ne (?:prends|signe)|refuse)\b|\bno (?:lo |la |los |el )?(?:acepto|firmo)\b|\b(?:lo |la )?rechazo\b/
 
 /** Whether the matter is worth the trouble is asked of the matter, and not of an offer. */
 export const WORTH_IT =

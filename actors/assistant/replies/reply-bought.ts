@@ -202,6 +202,28 @@ export const mustRepair = ({ about }: ReplyInput): ReadonlyArray<string> | undef
   ]
 }
 
+/** "Can I keep it and get some money off?" */
+export const keepIt = ({ about }: ReplyInput): ReadonlyArray<string> | undefined => {
+  if (!isOfGoods(about)) return undefined
+  const law = REDUCTIONS[about.jurisdiction?.slice(0, 2) ?? ""] ?? reductionIn(about.jurisdiction)
+  return [
+    ...(law === undefined ? ["You can agree on it with the seller."] : [law]),
+    "Say in writing which sum you want off and why: what a repair would cost, or how much less it is worth with the fault. Take the money as the end of the matter only if you want nothing else for this fault."
+  ]
+}
+
+const REDUCTIONS: Readonly<Record<string, string>> = {
+  GB: "Yes: you may keep the goods and have the price reduced where a repair or a replacement failed, is not possible, or was not done in a reasonable time (Consumer Rights Act 2015, s. 24). Before that the seller has to agree to it, and mostly does so sooner than to a refund.",
+  DE: "Yes: instead of giving it back you may reduce the price (§ 441 BGB), where the seller refused or did not do the repair or replacement in time, or it failed (§§ 437, 440 BGB). Before that the seller has to agree to it.",
+  US: "Yes: who keeps goods that are not as they were sold may claim the difference to what they would be worth without the fault (U.C.C. § 2-714), if the seller was told of the fault within a reasonable time (§ 2-607(3)(a)).",
+  AU: "Yes: for a major failure you may keep the goods and have the difference in value paid (Australian Consumer Law, s. 259(3)(b))."
+}
+
+const reductionIn = (jurisdiction: string | null): string | undefined =>
+  euMembers.has(jurisdiction?.slice(0, 2) ?? "")
+    ? "Yes: you may keep the goods and have the price reduced in proportion, where the seller refused or did not do the repair or replacement, the fault came again, or it is a serious one (arts. 13(4), 15 of Directive (EU) 2019/771, and the national law that carries it out)."
+    : undefined
+
 /** "They say sold as seen. Is that right?" */
 export const asIs = ({ about }: ReplyInput): ReadonlyArray<string> | undefined => {
   if (!isOfGoods(about)) return undefined

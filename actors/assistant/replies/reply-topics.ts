@@ -11,7 +11,7 @@ import { WHERE_IT_STANDS } from "../messages/intent-words.ts"
 import { plainWords } from "../plain-text.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { aboutBodyNow, aboutClosedFile, whatBodyIs } from "./reply-bodies.ts"
-import { asIs, burdenOfProof, guarantee, mustRepair, takeBack, useMeanwhile } from "./reply-bought.ts"
+import { asIs, burdenOfProof, guarantee, keepIt, mustRepair, takeBack, useMeanwhile } from "./reply-bought.ts"
 import { courtNow, theySued } from "./reply-court-now.ts"
 import { faster } from "./reply-faster.ts"
 import { cancelCard, cutOff, furtherLoss, interest, police } from "./reply-money.ts"
@@ -64,10 +64,11 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   use_meanwhile: { as: "what_now", takes: [], answer: useMeanwhile },
   burden_of_proof: { as: "which_law", takes: ["evidence", "how_long"], answer: burdenOfProof },
   guarantee: { as: "which_law", takes: ["how_long"], answer: guarantee },
-  further_loss: { as: "how_much", takes: ["how_much"], answer: furtherLoss },
+  further_loss: { as: "how_much", takes: ["how_much", "how_long"], answer: furtherLoss },
+  keep_it: { as: "how_much", takes: ["how_much", "accept_offer", "stop"], answer: keepIt },
   must_repair: { as: "which_law", takes: ["how_much", "accept_offer"], answer: mustRepair },
   as_is: { as: "which_law", takes: [], answer: asIs },
-  take_back: { as: "which_law", takes: [], answer: takeBack },
+  take_back: { as: "which_law", takes: ["pay_meanwhile"], answer: takeBack },
   charged_again: { as: "what_now", takes: ["how_long", "ignored"], answer: happensAgain },
   what_to_say: { as: "what_now", takes: [], answer: whatToSay },
   fee: { as: "cost", takes: [], answer: () => [] },

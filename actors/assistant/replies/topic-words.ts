@@ -15,6 +15,7 @@ import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
  * - `closed_file`: a complaint was closed without a decision.
  * - `cut_off`: what is done about a threatened end of gas, power, water or a line.
  * - `as_is`: whether "sold as seen" or "no refunds" holds.
+ * - `keep_it`: whether faulty goods can be kept for less money.
  * - `further_loss`: whether what it cost besides can be claimed as well.
  */
 export type Topic =
@@ -36,6 +37,7 @@ export type Topic =
   | "burden_of_proof"
   | "guarantee"
   | "further_loss"
+  | "keep_it"
   | "must_repair"
   | "as_is"
   | "take_back"
@@ -175,9 +177,16 @@ const GUARANTEE: ReadonlyArray<string> = [
 
 const FURTHER_LOSS: ReadonlyArray<string> = [
   "\\b(?:do|does|will|must|should|would) (?:they|he|she|it|the \\w+) (?:have to |also )?(?:owe|pay|cover|refund|reimburse)\\b[^.?!]{0,20}\\b(?:taxi|hotel|meals?|food|train|expenses?|costs?|heaters?|storage|postage|rental|doctor)\\b",
-  "\\b(?:can|could|may|should) (?:i|we|he|she) (?:claim|get|recover|charge|ask for|get back)(?: back| money| them| him)?(?: for)? (?:the|my|our|her|his) (?:\\w+ )?(?:heaters?|hotel|taxi|meals?|food|expenses?|train|rental car|hire car|postage|time off|lost wages|doctor|medicine|dehumidifier|storage|repairs? bill|tow\\w*|damaged \\w+)\\b",
-  "\\b(?:can|could|may|should|do|will|am) (?:i|we|he|she)\\b[^.?!]{0,12}\\b(?:also|too|as well|additionally)\\b[^.?!]{0,20}\\b(?:get|claim|ask|have|recover|demand|charge|add)\\b|\\b(?:can|could|may|should) (?:i|we|he|she) (?:get|claim|ask for|recover|demand|charge|add)\\b[^.?!]{0,60}\\b(?:too|as well|on top|besides|also)\\b|\\bwhat about (?:the|my|our) (?:hotel|taxi|meals?|food|costs?|expenses?|heaters?|train|rental|hire car|postage|time off|lost wages|other flight)\\b",
+  "\\b(?:can|could|may|should) (?:i|we|you|he|she) (?:also )?(?:claim|get|recover|charge|ask for|get back)(?: back| money| them| him)?(?: for)? (?:the|my|our|her|his) (?:\\w+ )?(?:heaters?|hotel|taxi|meals?|food|expenses?|train|rental car|hire car|postage|(?:\\w+ )?(?:days?|hours?|time) (?:i took )?off|lost wages|doctor|medicine|dehumidifier|storage|repairs? bill|tow\\w*|damaged \\w+)\\b",
+  "\\b(?:can|could|may|should|do|will|am) (?:i|we|you|he|she)\\b[^.?!]{0,12}\\b(?:also|too|as well|additionally)\\b[^.?!]{0,20}\\b(?:get|claim|ask|have|recover|demand|charge|add)\\b|\\b(?:can|could|may|should) (?:i|we|he|she) (?:get|claim|ask for|recover|demand|charge|add)\\b[^.?!]{0,60}\\b(?:too|as well|on top|besides|also)\\b|\\bwhat about (?:the|my|our) (?:hotel|taxi|meals?|food|costs?|expenses?|heaters?|train|rental|hire car|postage|time off|lost wages|other flight)\\b",
   "\\b(?:kann|konnen|bekomme|kriege) (?:ich|wir)\\b[^.?!]{0,20}\\bauch (?:noch )?(?:die|das|den|mein\\w*) \\w*(?:kosten|hotel|taxi|spesen|auslagen)\\b|\\bpuis-je aussi\\b[^.?!]{0,20}\\b(?:demander|reclamer|recuperer)\\b|\\b(?:puedo|podemos) (?:tambien )?(?:pedir|reclamar)\\b[^.?!]{0,30}\\b(?:tambien|ademas|hotel|taxi|gastos)\\b"
+]
+
+/** "Can I keep it and get some money off?" */
+const KEEP_IT: ReadonlyArray<string> = [
+  "\\bkeep(?:ing)? (?:it|them|this|the \\w+)\\b[^.?!]{0,40}\\b(?:money off|off the price|discount|reduc\\w+|part(?:ial)? refund|some (?:of (?:the|my) )?money(?: back)?|pay less|cheaper|compensation)\\b",
+  "\\b(?:price reduction|reduction (?:in|of) (?:the )?price|partial refund|reduce the price)\\b",
+  "\\b(?:behalte\\w*|minderung|preisnachlass|kaufpreis mindern|preis mindern)\\b|\\b(?:garder|reduction du prix|baisse de prix)\\b|\\b(?:quedarme|quedarmelo|quedarmela|rebaja del precio|reduccion del precio)\\b"
 ]
 
 const MUST_REPAIR: ReadonlyArray<string> = [
@@ -190,7 +199,7 @@ const AS_IS: ReadonlyArray<string> = [
 ]
 
 const TAKE_BACK: ReadonlyArray<string> = [
-  "\\b(?:must|do|should|who)\\b[^.?!]{0,20}\\b(?:take (?:it|them|the \\w+) back|bring (?:it|them|the \\w+) back|return (?:it|them|the \\w+)|send (?:it|them|the \\w+) back|collects?|pick (?:it|them) up|pays? (?:for )?the return)\\b|\\bwho pays\\b[^.?!]{0,30}\\b(?:return|shipping|postage|collection)\\b",
+  "\\b(?:must|do|should|who)\\b[^.?!]{0,20}\\b(?:take (?:it|them|the \\w+) back|bring (?:it|them|the \\w+) back|return (?:it|them|the \\w+)|send (?:it|them|the \\w+) back|collects?|pick (?:it|them) up|pays? (?:for )?the return)\\b|\\bwho pays\\b[^.?!]{0,30}\\b(?:return|shipping|postage|collection)\\b|\\b(?:must|do|should|have to|need to)\\b[^.?!]{0,20}\\bpay(?: for)? (?:the |their |its |that |this )?(?:return|collection|postage|courier|pick-?up|shipping back)\\b",
   "\\b(?:muss ich|wer)\\b[^.?!]{0,40}\\b(?:zuruckschick\\w*|zuruckbring\\w*|abhol\\w*|rucksend\\w*)\\b|\\b(?:dois-je|qui)\\b[^.?!]{0,30}\\b(?:renvoyer|rapporter|retour)\\b|\\b(?:tengo que|debo|quien)\\b[^.?!]{0,30}\\b(?:devolverl[oa]|llevarl[oa]|recog\\w+|envio)\\b"
 ]
 
@@ -247,6 +256,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   burden_of_proof: { words: BURDEN },
   guarantee: { words: GUARANTEE },
   further_loss: { words: FURTHER_LOSS },
+  keep_it: { words: KEEP_IT },
   must_repair: { words: MUST_REPAIR },
   as_is: { words: AS_IS },
   take_back: { words: TAKE_BACK },

@@ -53,6 +53,32 @@ describe("a question about this service", () => {
   })
 })
 
+describe("a question about faulty goods", () => {
+  const sofa: ReadonlyArray<Step> = [
+    open(
+      "I bought a sofa in Leeds, England for £799. It arrived with a broken leg and they want me to pay for its collection."
+    )
+  ]
+
+  test.each([
+    ["Do I need to pay for the collection?", "bears the reasonable cost of the return"],
+    ["I have had enough, what if I just keep it and get some money off?", "have the price reduced"],
+    ["Can you also claim for the two days I took off work?", "can be claimed as well"]
+  ])("%j is answered from its law", (content, words) => {
+    const reply = replyTo(sofa, content)
+    expect(reply.content).toContain(words)
+    expect(reply.intents).not.toContain("stop")
+  })
+
+  test("weighs an offer also without its mark", () => {
+    expect(replyTo(sofa, "they now offer £100 off, is that fair").intents).toContain("accept_offer")
+  })
+
+  test("in two words gets where the case stands, and not that no rule answers it", () => {
+    expect(replyTo(sofa, "and now?").content).not.toContain("no rule answers")
+  })
+})
+
 test("a cheque for a part is told from payment in full", () => {
   const { content } = replyTo(awaiting, "They sent a check for 900 dollars. can I cash it?")
   expect(content).toContain("payment in full")
