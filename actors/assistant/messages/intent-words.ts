@@ -24,7 +24,7 @@ export const THEY = words(
 
 /** What an answer is: to say, to write, to refuse. */
 export const SAYS = words(
-  "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offer|offered|offers|offering|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
+  "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offer|offered|offers|offering|bieten|bietet|bot|boten|angeboten|proposent|propose|proposait|proposaient|ofrecen|ofrece|ofrecieron|ofrecio|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
 )
 
 /** Its words follow. */
@@ -78,7 +78,7 @@ export const SILENCE =
   /\b(?:ignor[a-z]*|silen(?:ce|t|cio)|ghost(?:ed|ing|s)?|stonewall[a-z]*|play(?:ing)? dead|schweig[a-z]*|funkstille|silence radio|crickets|blank(?:ed|ing)|(?:in|into) the (?:bin|trash|garbage|rubbish|drawer)|(?:sit|sits|sitting|sat) on it|(?:do|does|did)(?:n't| not|nt) exist|refuses? to (?:open|read|answer|reply|respond|cooperate)|let (?:the|it|this)? ?(?:deadline )?(?:pass|run out|lapse)|deadline (?:is over|has passed|passed|is past|expired|came and went|went by)|time(?: is|'s) up|won't (?:play|budge)|nothing happens|nothing (?:from|back|so far|yet|since)|do nothing|does nothing|did nothing)\b/
 
 export const COURT =
-  /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
+  /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|les poursuivre|l'attaquer|les attaquer|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
 
 /** The other side goes to court. */
 export const SUED =
@@ -94,7 +94,7 @@ export const OWN_WORDS =
 
 /** A body, or a next step, beyond the organization. */
 export const WHERE_ELSE =
-  /\b(?:where|who|whom|which (?:body|authority|agency|office))\b[^?]{0,30}\b(?:complain|report|turn|go|help|file)\b|\b(?:complain|report|go|turn|write)\b[^?]{0,25}\b(?:authority|agency|regulator|ombudsman|ministry|government|department|attorney general|commission|somewhere|anywhere|somebody else|labor board)\b|\b(?:ombudsman|regulator|supervisory authority)\b|\bif (?:they|he|she|it) (?:say|says|refuse|refuses|reject|rejects|deny|denies|disagree|disagrees|turn|turns)\b/
+  /\b(?:where|who|whom|which (?:body|authority|agency|office))\b[^?]{0,30}\b(?:complain|report|turn|go|help|file)\b|\b(?:complain|report|go|turn|write)\b[^?]{0,25}\b(?:authority|agency|regulator|ombudsman|ministry|government|department|attorney general|commission|somewhere|anywhere|somebody else|labor board)\b|\b(?:ombudsman|regulator|supervisory authority)\b|\b(?:wo|bei wem|an wen)\b[^?]{0,25}\b(?:beschwer\w*|wend\w*|melde\w*|anzeigen|reklamier\w*)\b|\b(?:gibt es|wie heisst|welche)\b[^?]{0,20}\b(?:schlichtungsstelle|ombuds\w+|aufsicht\w*|beschwerdestelle|behorde|verbraucherzentrale)\b|\b(?:ou|aupres de qui|a qui)\b[^?]{0,25}\b(?:plaindre|plainte|adresser|reclamer|reclamation|signaler|tourner)\b|\b(?:y a-t-il|existe-t-il|quel est)\b[^?]{0,15}\bmediateur\b|\b(?:donde|a quien|ante quien)\b[^?]{0,25}\b(?:reclam\w+|quej\w+|acud\w+|denunci\w+|dirig\w+)\b|\bif (?:they|he|she|it) (?:say|says|refuse|refuses|reject|rejects|deny|denies|disagree|disagrees|turn|turns)\b/
 
 /** Where the papers go. */
 export const FILE_WHERE =
@@ -102,7 +102,7 @@ export const FILE_WHERE =
 
 /** What there is to get. */
 export const HOW_MUCH =
-  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:dinero )?(?:puedo|podemos|voy a (?:cobrar|recibir)|recibire)\b|\bcombien (?:d'argent )?(?:est-ce que )?(?:puis-je|vais-je|ai-je|peut-on|me doivent|je (?:vais|peux)|on (?:va|peut)|nous (?:allons|pouvons)) ?(?:toucher|recevoir|obtenir|avoir|demander|recuperer)?|\bwie ?viel (?:geld )?(?:bekomme|kriege|erhalte|steht|kann|schulden|muss)/
+  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:dinero )?(?:puedo|podemos|voy a (?:cobrar|recibir)|recibire)\b|\bcombien (?:d'argent )?(?:est-ce que )?(?:puis-je|vais-je|ai-je|peut-on|me doivent|je (?:vais|peux)|on (?:va|peut)|nous (?:allons|pouvons)) ?(?:toucher|recevoir|obtenir|avoir|demander|recuperer)?|\bwie ?viel (?:geld )?(?:bekomme|kriege|erhalte|steht|kann|schulden|muss)|\bwas (?:steht (?:mir|uns) zu|bekomme ich|kriege ich)\b|\bwie hoch (?:ist|sind|ware|wird) (?:die|der|das|mein\w*|unser\w*) (?:entschadigung|anspruch|ausgleich\w*|erstattung|schadens?ersatz)\b|\ba quoi (?:ai-je|avons-nous|est-ce que j'ai|j'ai) droit\b|\bquel(?:le)? (?:montant|somme|indemni\w+)\b|\bque (?:me|nos) (?:toca|corresponde|deben)\b/
 
 export const TIME =
   /\btoo late\b|\bstill (?:cancel|get out|back out|withdraw|return (?:it|them|the)|send (?:it|them) back|change (?:my|her|his|our) mind|appeal|dispute|claim)\b|\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
@@ -130,7 +130,7 @@ export const WAGES_TAKEN =
 
 /** Whether to pay while the matter is open. */
 export const PAY_MEANWHILE =
-  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer|(?:an? |some)?(?:credit repair|someone|somebody|law firm|claims? \w+|legal)))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\b(?:should|must|shall|does|can) (?:he|she|they|my \w+) (?:still |just |also |have to |need to )*pay\b(?! (?:me|us|for))|\b(?:if|whether) (?:i|we) (?:really |actually |now |still |even )*(?:have to|must|need to|should|ought to|gotta|got to) pay\b(?! (?:tax|for|a fee|you))|\bob (?:ich|wir) (?:\w+ ){0,4}(?:be)?zahlen (?:muss|mussen|soll)|\bsi (?:je dois|nous devons|tengo que|tenemos que|debo) (?:payer|pagar)\b|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
+  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer|(?:an? |some)?(?:credit repair|someone|somebody|law firm|claims? \w+|legal)))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\b(?:should|must|shall|does|can) (?:he|she|they|my \w+) (?:still |just |also |have to |need to )*pay\b(?! (?:me|us|for))|\b(?:if|whether) (?:i|we) (?:really |actually |now |still |even )*(?:have to|must|need to|should|ought to|gotta|got to) pay\b(?! (?:tax|for|a fee|you))|\b(?:soll|sollen|sollte|darf) (?:ich|wir)\b[^.?!]{0,25}\b(?:be)?zahlen\b(?! (?:lassen|fur))|\bob (?:ich|wir) (?:\w+ ){0,4}(?:be)?zahlen (?:muss|mussen|soll)|\bsi (?:je dois|nous devons|tengo que|tenemos que|debo) (?:payer|pagar)\b|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
 
 /** The user wants the case to go beyond the organization, without asking where. */
 export const GO_FURTHER =
@@ -220,7 +220,7 @@ export const COST =
 
 /** What the law of the case is, and what it gives. */
 export const WHICH_LAW =
-  /\b(?:what|which) (?:law|laws|statutes?|rules?|regulations?|rights)\b|\bwhat are my (?:legal )?rights\b|\bdo (?:i|we) have (?:any |a )?(?:legal )?rights?\b|\b(?:is|isn't|was) (?:this|that|it|what they (?:do|did)) (?:even |really |not )?(?:legal|illegal|lawful|unlawful|against the law)\b(?! (?:advice|help|aid|counsel))|\bwelche(?:s|n)? (?:gesetz|recht|rechte)\b|\bquels? (?:droits?|lois?)\b|\b(?:que|cuales son mis) (?:ley|derechos)\b/
+  /\b(?:what|which) (?:law|laws|statutes?|rules?|regulations?|rights)\b|\bwhat are my (?:legal )?rights\b|\bdo (?:i|we) have (?:any |a )?(?:legal )?rights?\b|\b(?:is|isn't|was) (?:this|that|it|what they (?:do|did)) (?:even |really |not )?(?:legal|illegal|lawful|unlawful|against the law)\b(?! (?:advice|help|aid|counsel))|\bwelche(?:s|n)? (?:gesetz|recht|rechte)\b|\bquel(?:le)?s? (?:droits?|lois?|textes?)\b|\b(?:que|cuales son mis) (?:ley|derechos)\b/
 
 /** To have the payment taken back by a bank. */
 export const CHARGEBACK =
@@ -228,11 +228,11 @@ export const CHARGEBACK =
 
 /** How it will end. */
 export const CHANCES =
-  /\b(?:chances?|odds|probability|likelihood|prospects|how likely)\b|\b(?:will|would|could|can|do|did|might) (?:i|we|she|he|they) (?:really |actually |ever |even )?(?:win|succeed|lose)\b|\b(?:do|does) (?:i|we|she|he) (?:really |actually |even )?have a (?:\w+ )?case\b|\b(?:is|are) (?:it|this|my case|we|i) (?:really |even )?(?:worth (?:it|the|trying|pursuing|fighting|my)|winnable|hopeless)|\bgewinne ich\b|\bchancen\b|\bai-je des chances\b|\bposibilidades de ganar\b/
+  /\b(?:chances?|odds|probability|likelihood|prospects|how likely)\b|\b(?:will|would|could|can|do|did|might) (?:i|we|she|he|they) (?:really |actually |ever |even )?(?:win|succeed|lose)\b|\b(?:do|does) (?:i|we|she|he) (?:really |actually |even )?have a (?:\w+ )?case\b|\b(?:is|are) (?:it|this|my case|we|i) (?:really |even )?(?:worth (?:it|the|trying|pursuing|fighting|my)|winnable|hopeless)|\bgewinne ich\b|\bchancen\b|\bai-je des chances\b|\b(?:que|cuantas|tengo) posibilidades\b|\bposibilidades de ganar\b/
 
 /** Whether doing this needs a payment. */
 export const LAWYER =
-  /\b(?:need|get|hire|have|want|find|take|use|involve|pay(?: for)?|see|ask|consult|bring)\b.{0,20}\b(?:lawyer|attorney|solicitor|legal (?:help|counsel|representation))\b|\bwithout (?:a |an )?(?:lawyer|attorney|solicitor)\b|\bbrauche ich (?:einen )?anwalt\b|\b(?:besoin|faut)\b.{0,12}\bavocat\b|\bnecesito (?:un )?abogado\b/
+  /\b(?:need|get|hire|have|want|find|take|use|involve|pay(?: for)?|see|ask|consult|bring)\b.{0,20}\b(?:lawyer|attorney|solicitor|legal (?:help|counsel|representation))\b|\bwithout (?:a |an )?(?:lawyer|attorney|solicitor)\b|\b(?:brauche ich|muss ich zu|soll ich zu|muss ich mir|soll ich mir)m? ?(?:einem |einen |einer )?(?:rechts)?anwalt\b|\b(?:besoin|faut)\b.{0,12}\bavocat\b|\bnecesito (?:un )?abogado\b/
 
 /** That the service speaks to the organization by telephone. */
 export const TELEPHONE =

@@ -40,11 +40,13 @@ const sentencesOf = (content: string): ReadonlyArray<string> =>
 
 const isAsking = (sentence: string): boolean => ASKS.test(sentence) || asksTheService(sentence)
 
+const OF_OTHERS: ReadonlySet<Topic> = new Set(["closed_file", "sign_release", "new_owner", "insolvent", "letter_back"])
+
 const topicsIn = (sentence: string): ReadonlyArray<Topic> => {
   if (OTHERS_SAY.test(sentence) && !sentence.includes("?")) {
-    // "They closed my complaint" is told of others, and the person wants to know what follows.
+    // "They closed my complaint", "he wants me to sign a release": told of others, and the person wants to know what follows.
     return TOPICS.filter(
-      ({ patterns, topic }) => topic === "closed_file" && patterns.some((one) => one.test(sentence))
+      ({ patterns, topic }) => OF_OTHERS.has(topic) && patterns.some((one) => one.test(sentence))
     ).map(({ topic }) => topic)
   }
   const asks = isAsking(sentence)

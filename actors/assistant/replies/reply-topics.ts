@@ -29,6 +29,7 @@ import {
   theyKnow,
   whoAreYou
 } from "./reply-service.ts"
+import { insolvent, letterBack, newOwner, signRelease } from "./reply-turns.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "../bodies/work-times.ts"
 
@@ -76,6 +77,10 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
   what_to_ask: { as: "what_now", takes: [], answer: whatToAsk },
+  letter_back: { as: "evidence", takes: ["evidence", "organization_answered", "ignored"], answer: letterBack },
+  sign_release: { as: "accept_offer", takes: ["accept_offer", "evidence"], answer: signRelease },
+  new_owner: { as: "context", takes: [], answer: newOwner },
+  insolvent: { as: "what_now", takes: ["ignored"], answer: insolvent },
   own_page: { as: "about_service", takes: ["evidence", "organization_answered", "correction"], answer: ownPage },
   they_know: { as: "about_service", takes: ["organization_answered"], answer: theyKnow },
   my_data: { as: "about_service", takes: ["how_long", "evidence"], answer: myData },

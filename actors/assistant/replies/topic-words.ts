@@ -3,6 +3,7 @@
  * French and Spanish. Patterns read one sentence as `plainWords` writes it.
  */
 import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
+import { TURN_TOPIC_WORDS, type TurnTopic } from "./turn-words.ts"
 
 /**
  * What may be asked. Of those whose names do not say it:
@@ -20,6 +21,7 @@ import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
  */
 export type Topic =
   | ServiceTopic
+  | TurnTopic
   | "faster"
   | "court_now"
   | "body_now"
@@ -101,7 +103,7 @@ const FASTER: ReadonlyArray<string> = [
 
 const OLD_DEBT: ReadonlyArray<string> = [
   "\\b(?:restart|reset|revive|start)\\w{0,3}\\b[^.?!]{0,15}\\b(?:clock|time limit|limitation|statute|time)\\b[^.?!]{0,10}\\b(?:again|over|anew)?",
-  "\\b(?:too|that|so|very|this) old\\b[^.?!]{0,30}\\b(?:sue|collect\\w*|pay|debt|owed|court|claim|enforce\\w*|valid)\\b|\\b(?:debt|it|this|that|loan|account|card)\\b[^.?!]{0,20}\\b(?:is|isn't|too|was|so|that)\\b[^.?!]{0,10}\\b(?:too old|so old|that old|expired|time[- ]?barred|statute[- ]barred|prescribed)\\b|\\b(?:time|statute)[- ]?barred\\b|\\b(?:statutes? of limitations?|limitation period|limitations period)\\b|\\bhow (?:old|long)\\b[^.?!]{0,30}\\b(?:collect|enforce|owe|debt|chase|pursue)\\b|\\bexpired debt\\b|\\bold (?:debts?|loans?|bills?)\\b|\\b(?:debt|loan|bill|account)\\b[^.?!]{0,30}\\btoo old\\b",
+  "\\b(?:too|that|so|very|this) old\\b[^.?!]{0,30}\\b(?:sue|collect\\w*|pay|debt|owed|court|claim|enforce\\w*|valid)\\b|\\b(?:debt|it|this|that|loan|account|card)\\b[^.?!]{0,20}\\b(?:is|isn't|too|was|so|that)\\b[^.?!]{0,10}\\b(?:too old|so old|that old|expired|time[- ]?barred|statute[- ]barred|prescribed)\\b|\\b(?:time|statute)[- ]?barred\\b|\\b(?:statutes? of limitations?|limitation period|limitations period)\\b|\\bhow (?:old|long)\\b[^.?!]{0,30}\\b(?:collect|enforce|owe|debt|chase|pursue)\\b|\\bexpired debt\\b|^\\W*(?:and )?(?:is|isn't) (?:it|this|that|the debt) (?:not |already |really |maybe )?too old\\W*$|\\bold (?:debts?|loans?|bills?)\\b|\\b(?:debt|loan|bill|account)\\b[^.?!]{0,30}\\btoo old\\b",
   "\\bverjahr\\w*\\b|\\bprescri(?:t|te|ption|pcion|to|ta)\\b"
 ]
 
@@ -267,6 +269,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   what_is_body: { words: WHAT_IS_BODY },
   who_reads: { words: WHO_READS },
   what_to_ask: { words: WHAT_TO_ASK },
+  ...TURN_TOPIC_WORDS,
   ...SERVICE_TOPIC_WORDS
 }
 

@@ -53,6 +53,34 @@ describe("a question about this service", () => {
   })
 })
 
+describe("a turn that the dispute takes", () => {
+  test.each([
+    ["The letter came back undelivered.", "Keep the envelope closed"],
+    ["He wants me to sign a release for 600 dollars.", "ends the whole claim"],
+    ["He sold the building, there is a new owner.", "takes over the deposit"],
+    ["What if he goes bankrupt?", "with the trustee"]
+  ])("%j is answered", (content, words) => {
+    expect(replyTo(awaiting, content).content).toContain(words)
+  })
+
+  test("of its own words asks nothing of others' letters", () => {
+    expect(replyTo(awaiting, "My neighbor sold his car.").content).not.toContain("takes over the deposit")
+  })
+})
+
+test.each([
+  ["Was steht mir zu?", "how_much"],
+  ["Quel montant puis-je réclamer ?", "how_much"],
+  ["¿Qué me corresponde?", "how_much"],
+  ["Wo kann ich mich beschweren?", "where_else"],
+  ["Où puis-je me plaindre ?", "where_else"],
+  ["¿Dónde puedo reclamar?", "where_else"],
+  ["Muss ich zum Anwalt?", "lawyer"],
+  ["¿Qué posibilidades tengo?", "chances"],
+  ["Soll ich erstmal zahlen?", "pay_meanwhile"],
+  ["Die bieten einen Gutschein über 150 Euro an.", "organization_answered"]
+] as const)("%j is read as %j", (content, intent) => expect(replyTo(awaiting, content).intents).toContain(intent))
+
 describe("a question about faulty goods", () => {
   const sofa: ReadonlyArray<Step> = [
     open(

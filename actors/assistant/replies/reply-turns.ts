@@ -1,0 +1,39 @@
+/** The answers to turns that a dispute takes: a letter that came back, a release to sign, a new owner, an organization without money. */
+import { addresseeIn } from "./reply-about.ts"
+import type { ReplyInput } from "./reply-input.ts"
+
+type Answer = (input: ReplyInput) => ReadonlyArray<string> | undefined
+
+export const letterBack: Answer = ({ about }) => [
+  "Keep the envelope closed, with its note: it shows that you wrote, and when.",
+  `If ${addresseeIn(about)} has moved, write “Their address is …” here, post the letter again with proof of posting, and say on which day.`,
+  "If it was refused or not collected, post it once more in the same way: who does not take a letter in cannot rely on not having read it in most places.",
+  "A company's registered office, or the agent of a landlord, takes letters too."
+]
+
+export const signRelease: Answer = () => [
+  "Read first what you give up: a release or a settlement “in full” mostly ends the whole claim for ever, also for what you do not know yet.",
+  "Sign it only if the sum is enough for you, the paper names it and its day, and you get the money with it. A promise to be silent or to take a review down is your choice, and no duty.",
+  "If it is not enough, say here that you reject it, and the case goes on."
+]
+
+const OF_DEPOSIT = /-deposit$/
+
+/** Only of a rented home. */
+export const newOwner: Answer = ({ about }) => {
+  if (!OF_DEPOSIT.test(about.rule_id ?? "")) return undefined
+  return [
+    "In most places whoever buys a rented home takes over the deposit with it, and who sold it is answerable until it was handed on and you were told.",
+    "Ask both in writing who has it. Write the name and the address of the new owner here, so that they stand in the case, and keep what shows to whom you paid."
+  ]
+}
+
+export const insolvent: Answer = ({ about }) => [
+  "Then claims are paid from what is left, and mostly in part: file yours with the trustee, the administrator or the liquidator, by the day that the notice names. It costs nothing, and a letter to the organization alone does not do it.",
+  "If you paid by card, ask the card issuer at once to take the payment back; time runs for that.",
+  ...(OF_DEPOSIT.test(about.rule_id ?? "")
+    ? [
+        "A deposit that was kept apart, as many laws order, in a trust account or with a scheme, does not belong to the landlord's estate: say so."
+      ]
+    : [])
+]

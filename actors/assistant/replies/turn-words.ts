@@ -1,0 +1,39 @@
+/**
+ * The words by which a person tells of a turn that the dispute took: the letter came back, a form is to be signed, the home has a new owner, the
+ * organization has no money. In English, German, French and Spanish; patterns read one sentence as `plainWords` writes it.
+ */
+
+export type TurnTopic = "letter_back" | "sign_release" | "new_owner" | "insolvent"
+
+type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
+
+const LETTER_BACK: ReadonlyArray<string> = [
+  "\\b(?:my|the|our) (?:letter|envelope|registered letter|certified letter|recorded letter) (?:just |has |was |been |got |is )*(?:came|come|sent|returned|back|undeliver\\w+|unclaimed|refused)(?: back| undelivered| unopened| to (?:me|sender))*\\b",
+  "\\b(?:refused|didn't|did not|never|won't) (?:to )?(?:accept|collect|pick up|take) (?:my|the) (?:letter|registered letter|certified letter)\\b|\\breturn(?:ed)? to sender\\b",
+  "\\b(?:der|mein) brief (?:kam|ist|wurde)\\b[^.?!]{0,25}\\b(?:zuruck\\w*|unzustellbar)\\b|\\b(?:la|ma) lettre (?:est|m'est|a ete) (?:revenue|retournee)\\b|\\b(?:la|mi) carta (?:ha vuelto|volvio|fue devuelta|ha sido devuelta)\\b"
+]
+
+const PAPER =
+  "(?:release|waiver|settlement(?: agreement)?|nda|non-?disclosure(?: agreement)?|confidentiality agreement|full and final\\b[\\w ]{0,12})"
+const SIGN_RELEASE: ReadonlyArray<string> = [
+  `\\b(?:sign|signing|signed)\\b[^.?!]{0,25}\\b${PAPER}\\b|\\b${PAPER}\\b[^.?!]{0,25}\\b(?:to sign|signed|signature)\\b`,
+  "\\b(?:unterschreib\\w*|unterzeichn\\w*)\\b[^.?!]{0,25}\\b(?:verzicht\\w*|abfindung\\w*|vergleich\\w*)\\b|\\b(?:verzichtserklarung|vergleich)\\b[^.?!]{0,25}\\bunterschreib\\w*\\b",
+  "\\bsigner\\b[^.?!]{0,25}\\b(?:renonciation|transaction|decharge)\\b|\\bfirm(?:ar|e|o)\\b[^.?!]{0,25}\\b(?:renuncia|finiquito|acuerdo)\\b"
+]
+
+const NEW_OWNER: ReadonlyArray<string> = [
+  "\\b(?:sold|selling|sells) (?:the|my|our|his|her|their) (?:building|house|flat|apartment|property|home|place|condo|block)\\b|\\b(?:new|different) (?:owner|landlord|landlady|property manager)\\b|\\b(?:building|house|property) (?:was|has been|is|got) (?:just )?sold\\b",
+  "\\b(?:neue\\w? (?:vermieter\\w*|eigentumer\\w*)|(?:haus|wohnung) (?:wurde|ist) verkauft)\\b|\\b(?:nouveau proprietaire|a vendu (?:l'appartement|la maison|l'immeuble))\\b|\\b(?:nuevo (?:propietario|casero|dueno)|ha vendido (?:el piso|la casa))\\b"
+]
+
+const INSOLVENT: ReadonlyArray<string> = [
+  "\\b(?:go|goes|going|gone|went|is|are|filed (?:for)?|files (?:for)?|declare[sd]?) (?:now |already )?(?:bankrupt(?:cy)?|bust|insolvent|out of business|into (?:administration|liquidation|receivership)|in (?:administration|liquidation|receivership))\\b|\\bchapter (?:7|11)\\b",
+  "\\b(?:insolvenz\\w*|insolvent|pleite|konkurs)\\b|\\b(?:faillite|depot de bilan|liquidation judiciaire|redressement judiciaire)\\b|\\b(?:concurso de acreedores|quiebra|insolvente)\\b"
+]
+
+export const TURN_TOPIC_WORDS: Readonly<Record<TurnTopic, Words>> = {
+  sign_release: { words: SIGN_RELEASE, isTold: true },
+  letter_back: { words: LETTER_BACK, isTold: true },
+  new_owner: { words: NEW_OWNER, isTold: true },
+  insolvent: { words: INSOLVENT, isTold: true }
+}
