@@ -15,7 +15,7 @@ const IN_TOTAL =
   /(?<![\d,.])[$€£]?(\d[\d,.]*\d)(?: ?(?:dollars|euros?|pounds|bucks))? (?:altogether|in total|total|all in all|overall|in all|combined|zusammen|insgesamt|en tout|en total)\b/i
 /** "total 319.60", "insgesamt 249,90" */
 const TOTAL_BEFORE = new RegExp(
-  `^\\W*(?:the |in |im |au |en )?(?:grand )?(?:total|sum|altogether|overall|amount|price|insgesamt|gesamt|gesamtbetrag|betrag|preis|zusammen|tout|montant|prix|somme|importe|precio)(?: amount| price| sum)?(?: (?:is|was|of|ist|war|de|est|es|era)|:)? ?${NUMBER}${CURRENCY}\\W*$`,
+  `^\\W*(?:so |then |the |in |im |au |en )?(?:grand )?(?:total|sum|altogether|overall|amount|price|insgesamt|gesamt|gesamtbetrag|betrag|preis|zusammen|tout|montant|prix|somme|importe|precio)(?: amount| price| sum)?(?: (?:is|was|of|ist|war|de|est|es|era)|:)? ?${NUMBER}${CURRENCY}(?: (?:then|now|so far|i think))?\\W*$`,
   "iu"
 )
 /** "71 hours x 18.55 = 1317.05": what a sum of the writer comes to. */
@@ -29,6 +29,31 @@ const OWED =
   /(?<!\p{L})(?:owe[sd]?|schuldet|schulden|doit|doivent|deben?)(?: (?:me|us|mir|uns|nos))?(?: still| about)? [$€£]?\d|^(?:me|nous|nos) (?:doit|doivent|deben?) /iu
 const OWED_CHARS_MAX = 120
 
+/** "So three times 14.99", "3 x 14.99": the sum of equal ones. */
+const TIMES = new RegExp(
+  `^\\W*(?:so |it(?:['’]s| is| was) |that(?:['’]s| is) |also |alors |entonces )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|f[uü]nf|sechs|deux|trois|quatre|dos|tres|cuatro) ?(?:times|x|×|\\*|mal|fois|veces) ?${NUMBER}${CURRENCY}\\W*$`,
+  "iu"
+)
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+  ...{ zwei: 2, drei: 3, vier: 4, funf: 5, fünf: 5, sechs: 6, deux: 2, trois: 3, quatre: 4, dos: 2, tres: 3, cuatro: 4 }
+}
+
+const timesOver = (text: string, country: string | null | undefined): string | undefined => {
+  const [, count = "", number = ""] = TIMES.exec(text) ?? []
+  const one = number === "" ? undefined : withCurrency(number, text, country)
+  const [amount = "", currency = ""] = one?.split(" ") ?? []
+  const cents = Math.round(Number(amount) * 100) * (COUNTS[count.toLowerCase()] ?? Number(count))
+  return one === undefined || !(cents > 0) ? undefined : `${(cents / 100).toFixed(2)} ${currency}`
+}
+
+/** "My bank refunded me 14.99", "they gave me back $10": what came back is not what the matter is about. */
+const GIVEN_BACK =
+  /(?<!\p{L})(?:(?:refunded|credited|reimbursed|(?:gave|paid|sent|returned) back|(?:gave|paid|sent|returned) (?:me|us) back|(?:gave|paid) (?:me|us)) (?:me |us )?(?:back )?|erstattet\p{L}*|zur[uü]ck(?:gezahlt|[uü]berwiesen|bekommen)|gutgeschrieben|rembours[eé]|rendu|devuelto|devolvi[oó]|reembols\p{L}+)/iu
+/** What is asked for back. */
+const TO_COME =
+  /(?<!\p{L})(?:want|should|must|not|n['’]t|never|nicht|nie|will|soll|pas|jamais|no|nunca|quiero)(?!\p{L})/iu
+
 export interface SumContext {
   readonly country?: string | null | undefined
   /** No other question could be meant. */
@@ -37,6 +62,9 @@ export interface SumContext {
 
 export const sumOfAnswer = (told: string, { alone, country }: SumContext): string | undefined => {
   const text = told.replace(NOT_THE_OTHER, "")
+  if (GIVEN_BACK.test(text) && !TO_COME.test(text)) return undefined
+  const several = timesOver(text, country)
+  if (several !== undefined) return several
   const said = (country === "GB" ? POUNDS_ALONE.exec(text) : null) ?? IN_TOTAL.exec(text) ?? TOTAL_BEFORE.exec(text)
   const number = said?.[1] ?? RESULT.exec(text)?.[1]
   if (number !== undefined) return withCurrency(number, text, country)

@@ -145,6 +145,12 @@ test.each([
   ],
   ["Wells Fargo, they said no", ["consumer_name"], {}],
   ["1250 altogether, thanks", ["amount", "repairs_tried"], { amount: "1250.00 USD" }],
+  ["total is 44.97 then", ["amount", "repairs_tried"], { amount: "44.97 USD" }],
+  ["so three times 14.99", ["amount"], { amount: "44.97 USD" }],
+  ["3 x $14.99", ["amount"], { amount: "44.97 USD" }],
+  ["my bank refunded me 14.99", ["amount"], {}],
+  ["they gave me back $10 so far", ["amount"], {}],
+  ["they have not refunded the $60", ["amount"], { amount: "60.00 USD" }],
   ["i want the 500 back, not the 2100", ["deposit_amount"], { deposit_amount: "500.00 USD" }],
   [
     "chase ending 2211 opened aug 2026, synchrony ending 9043 opened sept 2026",
