@@ -40,7 +40,14 @@ const sentencesOf = (content: string): ReadonlyArray<string> =>
 
 const isAsking = (sentence: string): boolean => ASKS.test(sentence) || asksTheService(sentence)
 
-const OF_OTHERS: ReadonlySet<Topic> = new Set(["closed_file", "sign_release", "new_owner", "insolvent", "letter_back"])
+const OF_OTHERS: ReadonlySet<Topic> = new Set([
+  "closed_file",
+  "courier",
+  "sign_release",
+  "new_owner",
+  "insolvent",
+  "letter_back"
+])
 
 const topicsIn = (sentence: string): ReadonlyArray<Topic> => {
   if (OTHERS_SAY.test(sentence) && !sentence.includes("?")) {

@@ -21,7 +21,7 @@ export const KEEP_PAYING =
 
 /** "Can I tell the bank to take the money back?" */
 export const BANK_TAKES_BACK =
-  /\b(?:tell|ask|get|have|make|can|could) (?:to )?(?:my|the|our) (?:\w+ )?(?:bank|card issuer|card company|credit card company|paypal|amex|visa)\b[^.?!]{0,30}\b(?:take|pull|claw|get|bring|reverse|return)\b[^.?!]{0,20}\b(?:back|it|payment|charge|money)\b|\bdo a charge ?back\b/
+  /\b(?:tell|ask|get|have|make|can|could) (?:to )?(?:my|the|our) (?:\w+ )?(?:bank|card issuer|card company|credit card company|paypal|amex|visa)\b[^.?!]{0,30}\b(?:take|pull|claw|get|bring|reverse|return)\b[^.?!]{0,20}\b(?:back|it|payment|charge|money)\b|\bdo a charge ?back\b|\b(?:money|payment|it) back (?:from|through|via|by|with) (?:my|the|our) (?:\w+ )?(?:bank|card|card issuer|paypal|amex|visa)\b/
 
 /** "Can they really send it to collections?", "will this hurt my credit?" */
 export const TO_COLLECTIONS =

@@ -1,4 +1,5 @@
 /** The answers to turns that a dispute takes: a letter that came back, a release to sign, a new owner, an organization without money. */
+import { euMembers } from "../places.ts"
 import { addresseeIn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
@@ -10,6 +11,31 @@ export const letterBack: Answer = ({ about }) => [
   "If it was refused or not collected, post it once more in the same way: who does not take a letter in cannot rely on not having read it in most places.",
   "A company's registered office, or the agent of a landlord, takes letters too."
 ]
+
+const OF_DELIVERY = /(?:^|-)(?:delivery|cra2015|sgd|goods|mail-order|mito|ucc-2|fcba-billing|ccr2013)$/
+
+/** Of goods that were sent: who answers for the carrier. */
+export const courier: Answer = ({ about }) => {
+  const { jurisdiction, organization, rule_id = "" } = about
+  const country = jurisdiction?.slice(0, 2) ?? ""
+  const law =
+    country === "GB"
+      ? " (Consumer Rights Act 2015, s. 29)"
+      : euMembers.has(country)
+        ? " (art. 20 of Directive 2011/83/EU)"
+        : undefined
+  if (!OF_DELIVERY.test(rule_id)) return undefined
+  if (law === undefined)
+    return [
+      `Your contract is with ${organization}, and not with the carrier: ask ${organization} to show that you got the goods, and to claim from the carrier itself.`,
+      "Say at once, and in writing, that nothing came, where you were, and that nobody took it in for you."
+    ]
+  return [
+    `That is a matter between ${organization} and its carrier: goods travel at the seller's risk until you, or somebody whom you named, have them in hand${law}. It is otherwise only where you chose a carrier that the seller did not offer.`,
+    `So you need not chase the carrier. A neighbour or a place counts only if you agreed to it; else ${organization} has to show that you got them, and deliver again or pay back.`,
+    "Say in writing that nothing came, where you were, and that nobody took it in for you."
+  ]
+}
 
 export const signRelease: Answer = () => [
   "Read first what you give up: a release or a settlement “in full” mostly ends the whole claim for ever, also for what you do not know yet.",

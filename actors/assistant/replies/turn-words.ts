@@ -3,7 +3,7 @@
  * organization has no money. In English, German, French and Spanish; patterns read one sentence as `plainWords` writes it.
  */
 
-export type TurnTopic = "letter_back" | "sign_release" | "new_owner" | "insolvent"
+export type TurnTopic = "courier" | "letter_back" | "sign_release" | "new_owner" | "insolvent"
 
 type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
@@ -31,7 +31,16 @@ const INSOLVENT: ReadonlyArray<string> = [
   "\\b(?:insolvenz\\w*|insolvent|pleite|konkurs)\\b|\\b(?:faillite|depot de bilan|liquidation judiciaire|redressement judiciaire)\\b|\\b(?:concurso de acreedores|quiebra|insolvente)\\b"
 ]
 
+const CARRIER =
+  "(?:couriers?|carriers?|postman|post office|delivery (?:company|driver|firm|service)|royal mail|evri|hermes|dpd|yodel|usps|ups|fedex|dhl|gls|correos|seur|chronopost|colissimo|zusteller|paketdienst|transporteur|mensajer\\w+)"
+const COURIER: ReadonlyArray<string> = [
+  `\\b(?:contact|chase|ask|call|complain to|claim (?:from|against|with)|go to|speak to|take it up with|sue|blam\\w+|fault of)\\b[^.?!]{0,12}\\b(?:the |my |their )?${CARRIER}\\b|\\b(?:it's|its|it is|is) (?:the )?${CARRIER}(?:'s|s'?)? (?:fault|problem|responsibility)\\b`,
+  "\\b(?:left|delivered|handed|given|gave it) (?:it )?(?:with|to|at|in|by) (?:a|my|the|some) (?:neighbou?r|porch|door|doorstep|safe place|garden|bin|shed|reception|someone else|wrong (?:address|house))\\b|\\b(?:tracking|courier|driver|carrier|app|site|website) (?:says?|shows?|claims?|insists?)[^.?!]{0,12}\\bdelivered\\b",
+  `\\b(?:an|beim?|mit) (?:den |dem |der )?${CARRIER}\\b[^.?!]{0,15}\\b(?:wenden|melden|klaren)\\b|\\bbeim nachbarn abgegeben\\b|\\bchez (?:un|le|mon) voisin\\b|\\b(?:a|con) (?:un|el|mi) vecino\\b`
+]
+
 export const TURN_TOPIC_WORDS: Readonly<Record<TurnTopic, Words>> = {
+  courier: { words: COURIER, isTold: true },
   sign_release: { words: SIGN_RELEASE, isTold: true },
   letter_back: { words: LETTER_BACK, isTold: true },
   new_owner: { words: NEW_OWNER, isTold: true },

@@ -68,6 +68,23 @@ describe("a turn that the dispute takes", () => {
   })
 })
 
+describe("a parcel that the carrier is said to have delivered", () => {
+  const parcel: ReadonlyArray<Step> = [open("I bought a laptop in Manchester, England for £650. It came broken.")]
+
+  test.each([
+    "They want me to contact the courier.",
+    "They say it was left with a neighbour.",
+    "The tracking says delivered."
+  ])("%j is answered from the law on who bears the risk", (content) =>
+    expect(replyTo(parcel, content).content).toContain("Consumer Rights Act 2015, s. 29")
+  )
+
+  test("may have been paid by a card, and the bank is asked then", () => {
+    const { intents } = replyTo(parcel, "Can I get the money back from my bank? I paid with a debit card.")
+    expect(intents).toContain("chargeback")
+  })
+})
+
 test.each([
   ["Was steht mir zu?", "how_much"],
   ["Quel montant puis-je réclamer ?", "how_much"],
