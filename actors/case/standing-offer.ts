@@ -1,7 +1,7 @@
 /** What a message tells of the course of its case, beside what its words say alone: in part paid, settled, or turned down. */
 import type { OpenCase } from "../../schema/case.ts"
 import { type Intent, intentsOf } from "../assistant/messages/intent.ts"
-import { NOT_ENOUGH, OUTRIGHT, REFUSES_OFFER, WANTS_MORE } from "../assistant/messages/offer-words.ts"
+import { GOES_ON, NOT_ENOUGH, OUTRIGHT, REFUSES_OFFER, WANTS_MORE } from "../assistant/messages/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import { paidIn } from "../assistant/replies/reply-paid.ts"
 import { standingTold } from "./told-answers.ts"
@@ -40,7 +40,7 @@ export const rejecting = (
 ): ReadonlyArray<Intent> | undefined => {
   if (state.status !== "response_received" && standingTold(state) === undefined) return undefined
   const words = plainWords(content)
-  const isOutright = OUTRIGHT.test(words) || REFUSES_OFFER.test(words)
+  const isOutright = OUTRIGHT.test(words) || REFUSES_OFFER.test(words) || GOES_ON.test(words)
   if (isOutright && intents.every((intent) => BESIDE_A_REJECTION.has(intent)))
     return ["reject_offer", ...intents.filter((intent) => ASKED_BESIDE.has(intent))]
   return NOT_ENOUGH.test(words) && intents.every((intent) => OF_A_REJECTION.has(intent))

@@ -29,7 +29,7 @@ import {
   theyKnow,
   whoAreYou
 } from "./reply-service.ts"
-import { courier, insolvent, letterBack, newOwner, signRelease } from "./reply-turns.ts"
+import { badReview, courier, insolvent, letterBack, newOwner, signRelease } from "./reply-turns.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "../bodies/work-times.ts"
 
@@ -77,6 +77,7 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
   what_to_ask: { as: "what_now", takes: [], answer: whatToAsk },
+  bad_review: { as: "what_now", takes: [], answer: badReview },
   courier: { as: "which_law", takes: [], answer: courier },
   letter_back: { as: "evidence", takes: ["evidence", "organization_answered", "ignored"], answer: letterBack },
   sign_release: { as: "accept_offer", takes: ["accept_offer", "evidence"], answer: signRelease },

@@ -37,6 +37,16 @@ export const courier: Answer = ({ about }) => {
   ]
 }
 
+export const badReview: Answer = ({ about }) => [
+  "You may tell truly what happened to you, and what you think of it. Write only what you can prove, without names of staff and without insults, and keep what shows it.",
+  "Never tie it to money (“pay, or I post it”): that can be punished as a threat, and it harms the case. A settlement may ask you to be silent later; that is your choice.",
+  ...(about.jurisdiction?.startsWith("US") === true
+    ? [
+        "In the United States a form contract cannot forbid honest reviews (Consumer Review Fairness Act, 15 U.S.C. § 45b)."
+      ]
+    : [])
+]
+
 export const signRelease: Answer = () => [
   "Read first what you give up: a release or a settlement “in full” mostly ends the whole claim for ever, also for what you do not know yet.",
   "Sign it only if the sum is enough for you, the paper names it and its day, and you get the money with it. A promise to be silent or to take a review down is your choice, and no duty.",

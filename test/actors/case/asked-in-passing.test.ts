@@ -1,7 +1,7 @@
 /** What people ask beside their case: what it costs, who talks to whom, what is due from them, and what if nothing fits. */
 import { describe, expect, test } from "vitest"
 import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, stating, type Step, tell } from "./commands.ts"
+import { endTriage, FACTS, message, open, posting, stating, type Step, tell, update } from "./commands.ts"
 
 const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
 const prepared: ReadonlyArray<Step> = [
@@ -65,6 +65,29 @@ describe("a turn that the dispute takes", () => {
 
   test("of its own words asks nothing of others' letters", () => {
     expect(replyTo(awaiting, "My neighbor sold his car.").content).not.toContain("takes over the deposit")
+  })
+})
+
+describe("an answer that waits for a decision", () => {
+  const answered: ReadonlyArray<Step> = [...awaiting, update({ organization_response: "We refuse." })]
+
+  test.each(["go on", "I want to fight it", "Let's keep going please.", "Weitermachen", "Sigamos"])(
+    "is turned down by %j",
+    (content) => expect(replyTo(answered, content).intents).toEqual(["reject_offer"])
+  )
+
+  test("is not turned down by a wish to go on with something else, nor before it came", () => {
+    expect(replyTo(answered, "I want to go on holiday first.").intents).not.toContain("reject_offer")
+    expect(replyTo(awaiting, "go on").intents).not.toContain("reject_offer")
+  })
+
+  test("may be followed by another one", () => {
+    const { intents } = replyTo(answered, "They changed their mind and will pay on Friday.")
+    expect(intents).toContain("organization_answered")
+  })
+
+  test("may be told in a review, and nothing may be asked for it", () => {
+    expect(replyTo(answered, "Can I post a bad review?").content).toContain("Never tie it to money")
   })
 })
 
