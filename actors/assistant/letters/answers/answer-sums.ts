@@ -34,16 +34,29 @@ const TIMES = new RegExp(
   `^\\W*(?:so |it(?:['’]s| is| was) |that(?:['’]s| is) |also |alors |entonces )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|f[uü]nf|sechs|deux|trois|quatre|dos|tres|cuatro) ?(?:times|x|×|\\*|mal|fois|veces) ?${NUMBER}${CURRENCY}\\W*$`,
   "iu"
 )
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
-  ...{ zwei: 2, drei: 3, vier: 4, funf: 5, fünf: 5, sechs: 6, deux: 2, trois: 3, quatre: 4, dos: 2, tres: 3, cuatro: 4 }
-}
+/** From two on, one entry a number. */
+const COUNT_WORDS = [
+  "two zwei deux dos",
+  "three drei trois tres",
+  "four vier quatre cuatro",
+  "five fünf funf",
+  "six sechs",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve"
+]
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  COUNT_WORDS.flatMap((words, at) => words.split(" ").map((word) => [word, at + 2] as const))
+)
 
 const timesOver = (text: string, country: string | null | undefined): string | undefined => {
   const [, count = "", number = ""] = TIMES.exec(text) ?? []
   const one = number === "" ? undefined : withCurrency(number, text, country)
   const [amount = "", currency = ""] = one?.split(" ") ?? []
-  const cents = Math.round(Number(amount) * 100) * (COUNTS[count.toLowerCase()] ?? Number(count))
+  const cents = Math.round(Number(amount) * 100) * (COUNTS.get(count.toLowerCase()) ?? Number(count))
   return one === undefined || !(cents > 0) ? undefined : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
