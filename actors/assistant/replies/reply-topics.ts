@@ -29,6 +29,7 @@ import {
   theyKnow,
   whoAreYou
 } from "./reply-service.ts"
+import { freeze, healthAppeal, noPapers, noPayslip, retaliation } from "./reply-kinds.ts"
 import { badReview, courier, insolvent, letterBack, newOwner, signRelease } from "./reply-turns.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "../bodies/work-times.ts"
@@ -77,6 +78,11 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   what_is_body: { as: "where_else", takes: ["where_else", "telephone"], answer: whatBodyIs },
   who_reads: { as: "what_now", takes: ["how_long", "posted"], answer: whoReads },
   what_to_ask: { as: "what_now", takes: [], answer: whatToAsk },
+  health_appeal: { as: "what_now", takes: ["what_now"], answer: healthAppeal },
+  retaliation: { as: "which_law", takes: [], answer: retaliation },
+  no_papers: { as: "which_law", takes: [], answer: noPapers },
+  no_payslip: { as: "evidence", takes: ["evidence"], answer: noPayslip },
+  freeze: { as: "what_now", takes: ["what_now"], answer: freeze },
   bad_review: { as: "what_now", takes: [], answer: badReview },
   courier: { as: "which_law", takes: [], answer: courier },
   letter_back: { as: "evidence", takes: ["evidence", "organization_answered", "ignored"], answer: letterBack },

@@ -2,6 +2,7 @@
  * The words of questions and wishes that a case gets beside its own course, as topics that `asked-topics.ts` finds: in English, German,
  * French and Spanish. Patterns read one sentence as `plainWords` writes it.
  */
+import { KIND_TOPIC_WORDS, type KindTopic } from "./kind-words.ts"
 import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
 import { TURN_TOPIC_WORDS, type TurnTopic } from "./turn-words.ts"
 
@@ -20,6 +21,7 @@ import { TURN_TOPIC_WORDS, type TurnTopic } from "./turn-words.ts"
  * - `further_loss`: whether what it cost besides can be claimed as well.
  */
 export type Topic =
+  | KindTopic
   | ServiceTopic
   | TurnTopic
   | "faster"
@@ -269,6 +271,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray
   what_is_body: { words: WHAT_IS_BODY },
   who_reads: { words: WHO_READS },
   what_to_ask: { words: WHAT_TO_ASK },
+  ...KIND_TOPIC_WORDS,
   ...TURN_TOPIC_WORDS,
   ...SERVICE_TOPIC_WORDS
 }

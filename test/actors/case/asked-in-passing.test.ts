@@ -68,6 +68,31 @@ describe("a turn that the dispute takes", () => {
   })
 })
 
+describe("a question of one kind of matter", () => {
+  const WAGES =
+    "My employer, a restaurant in Brooklyn, New York, has not paid me for two weeks, about $1,150. I quit on October 1."
+  const HEALTH =
+    "My health insurer denied my MRI claim for $1,900 as not medically necessary. My doctor ordered it. I live in Spokane, Washington."
+  const REPORT = "Equifax shows a Capital One account on my report that is not mine. I live in Ohio."
+
+  test.each([
+    [WAGES, "Can they fire me for this?", "29 U.S.C. § 215(a)(3)"],
+    [WAGES, "I don't have papers, can they report me to immigration?", "tells no authority of you"],
+    [WAGES, "I was paid in cash.", "Write down now the days"],
+    [HEALTH, "How do I appeal?", "within 180 days of the denial"],
+    [HEALTH, "I need the scan next week, it's urgent.", "within 72 hours"],
+    [REPORT, "Should I freeze my credit?", "within one business day"],
+    [REPORT, "Is it identity theft?", "identitytheft.gov"]
+  ])("of %j: %j is answered", (opening, content, words) => {
+    expect(replyTo([open(opening)], content).content).toContain(words)
+  })
+
+  test("is not answered in a matter of another kind", () => {
+    for (const content of ["Can they fire me for this?", "I was paid in cash.", "How do I appeal?"])
+      expect(replyTo([open(DEPOSIT)], content).content).not.toMatch(/§ 215|Write down now|180 days/)
+  })
+})
+
 describe("an answer that waits for a decision", () => {
   const answered: ReadonlyArray<Step> = [...awaiting, update({ organization_response: "We refuse." })]
 
