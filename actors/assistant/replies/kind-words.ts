@@ -15,7 +15,7 @@ export type KindTopic = "health_appeal" | "retaliation" | "no_papers" | "no_pays
 type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
 const HEALTH_APPEAL: ReadonlyArray<string> = [
-  "\\b(?:how|where|can|should|do) (?:do |can |should |would |must |to )?(?:i|we)?\\b[^.?!]{0,12}\\b(?:appeal|file an appeal|write an appeal|start an appeal)\\b|\\bwhat (?:is|does|should)\\b[^.?!]{0,15}\\bappeal\\b",
+  "\\b(?:how|where) (?:do|can|should|would|must|to)\\b[^.?!]{0,20}\\bappeal\\b|\\bhow does (?:an|the|my) appeal work\\b|\\bwhat (?:do i|should i|has to|must) (?:write|put|say|stand|be)\\b[^.?!]{0,12}\\bappeal\\b",
   "\\b(?:urgent|expedited|emergency) (?:appeal|review)\\b|\\b(?:need|needs) (?:it|the \\w+|my \\w+|this)\\b[^.?!]{0,15}\\b(?:next week|this week|tomorrow|soon|urgently|now|in \\w+ days)\\b|\\b(?:it's|it is|is) urgent\\b"
 ]
 
