@@ -32,10 +32,26 @@ const AT_HOME: Readonly<Record<string, ReadonlyArray<Body>>> = {
   ]
 }
 
-/** For a flight: who settles single claims, before the authority, which takes reports. Their own sites: mtv.travel, soep-online.de. */
+/** For a flight: who settles single claims, before the authority, which takes reports. Their own sites: mtv.travel, soep-online.de; in
+ * Spain the authority itself: Orden TMA/469/2023. */
 const OF_FLIGHTS: Readonly<Record<string, Body>> = {
   DE: ["soep_de", "Schlichtungsstelle Reise & Verkehr (söp)", "https://www.soep-online.de"],
+  ES: ["aesa_es", "Agencia Estatal de Seguridad Aérea (AESA)", "https://www.seguridadaerea.gob.es"],
   FR: ["mediator_travel_fr", "Médiateur Tourisme et Voyage", "https://www.mtv.travel"]
+}
+
+const AUTHORITY_OF_FLIGHTS = "national_enforcement_body_eu"
+/** Where the authority for flights settles single claims itself, it stands once. */
+const AUTHORITY_SETTLES: ReadonlySet<string> = new Set(["ES"])
+/** By country: the authority under Regulation (EC) No 261/2004, as the Commission lists it. */
+const NAMES_OF_FLIGHT_AUTHORITIES: Readonly<Record<string, string>> = {
+  AT: "Agentur für Passagier- und Fahrgastrechte (apf)",
+  DE: "Luftfahrt-Bundesamt",
+  FR: "Direction générale de l'aviation civile (DGAC)",
+  IE: "Irish Aviation Authority",
+  IT: "Ente Nazionale per l'Aviazione Civile (ENAC)",
+  NL: "Inspectie Leefomgeving en Transport (ILT)",
+  PT: "Autoridade Nacional da Aviação Civil (ANAC)"
 }
 
 /** The authority that takes reports, in place of the general name. */
@@ -110,7 +126,7 @@ export const ladderAt = (
   const country = place?.slice(0, 2)
   if (country === undefined) return ladder
   if (country === "AU") return inAustralia(ladder, place ?? "", told)
-  if (has(ladder, "national_enforcement_body_eu")) return withSettler(ladder, country)
+  if (has(ladder, AUTHORITY_OF_FLIGHTS)) return withSettler(ladder, country)
   if (has(ladder, "deposit_scheme_gb")) return withoutScheme(ladder, place ?? "", told)
   if (!euMembers.has(country) || !has(ladder, "ecc_net") || told.some((text) => tellsSellerAbroad(text, country)))
     return ladder
@@ -124,9 +140,17 @@ const stepOf = ([regulator, name, url]: Body): EscalationStep => ({ regulator, n
 
 const withSettler = (ladder: ReadonlyArray<EscalationStep>, country: string): ReadonlyArray<EscalationStep> => {
   const settler = OF_FLIGHTS[country]
-  return settler === undefined
-    ? ladder
-    : [stepOf(settler), ...ladder.filter(({ regulator }) => regulator !== "national_adr_eu")]
+  if (settler === undefined) return ladder.map((step) => authorityOfFlights(step, country))
+  const others = ladder.filter(
+    ({ regulator }) =>
+      regulator !== "national_adr_eu" && !(AUTHORITY_SETTLES.has(country) && regulator === AUTHORITY_OF_FLIGHTS)
+  )
+  return [stepOf(settler), ...others.map((step) => authorityOfFlights(step, country))]
+}
+
+const authorityOfFlights = (step: EscalationStep, country: string): EscalationStep => {
+  const name = step.regulator === AUTHORITY_OF_FLIGHTS ? NAMES_OF_FLIGHT_AUTHORITIES[country] : undefined
+  return name === undefined ? step : { ...step, name }
 }
 
 /** The agency for purchases of a State of Australia; undefined elsewhere. */

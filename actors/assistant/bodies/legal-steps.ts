@@ -71,6 +71,8 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   delivery: "elsewhere",
   "conclusion of the contract": "elsewhere",
   "deposit received": "elsewhere",
+  discharge: "elsewhere",
+  "end of the accounting period": "elsewhere",
   "end of 60 days": "elsewhere",
   "end of first 30 days": "elsewhere",
   "end of first 45": "elsewhere",
