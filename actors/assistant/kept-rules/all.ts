@@ -23,7 +23,7 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "77fb144e56956dad": of_77fb144e56956dad as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
-  "b4677e00cd408f11": of_b4677e00cd408f11 as unknown as KeptRules,
-  "b7a6a756f7eef676": of_b7a6a756f7eef676 as unknown as KeptRules,
-  "c991cabd83d27d28": of_c991cabd83d27d28 as unknown as KeptRules
+  b4677e00cd408f11: of_b4677e00cd408f11 as unknown as KeptRules,
+  b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
+  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
 }

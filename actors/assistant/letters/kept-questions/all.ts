@@ -24,10 +24,10 @@ export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   "2c9084908050b63c": of_2c9084908050b63c as unknown as KeptQuestions,
   "6ad3547d501d2b64": of_6ad3547d501d2b64 as unknown as KeptQuestions,
   "755e6e9fabc2912d": of_755e6e9fabc2912d as unknown as KeptQuestions,
-  "b6fc70900da5149e": of_b6fc70900da5149e as unknown as KeptQuestions,
-  "cd489731e1fae8b6": of_cd489731e1fae8b6 as unknown as KeptQuestions,
-  "d616ffda40f48729": of_d616ffda40f48729 as unknown as KeptQuestions,
-  "e3954f350d68a0c2": of_e3954f350d68a0c2 as unknown as KeptQuestions,
-  "ec281eff41d0b39e": of_ec281eff41d0b39e as unknown as KeptQuestions,
-  "f000034f218a0f02": of_f000034f218a0f02 as unknown as KeptQuestions
+  b6fc70900da5149e: of_b6fc70900da5149e as unknown as KeptQuestions,
+  cd489731e1fae8b6: of_cd489731e1fae8b6 as unknown as KeptQuestions,
+  d616ffda40f48729: of_d616ffda40f48729 as unknown as KeptQuestions,
+  e3954f350d68a0c2: of_e3954f350d68a0c2 as unknown as KeptQuestions,
+  ec281eff41d0b39e: of_ec281eff41d0b39e as unknown as KeptQuestions,
+  f000034f218a0f02: of_f000034f218a0f02 as unknown as KeptQuestions
 }
