@@ -116,8 +116,27 @@ const IN_AUSTRALIA: Readonly<Record<string, { readonly fair_trading_au: Body; re
   }
 }
 
+/** The court of first instance for everyday claims by its own name, with which a person finds it. */
+const COURTS: Readonly<Record<string, string>> = {
+  DE: "the Amtsgericht",
+  FR: "the tribunal judiciaire",
+  NL: "the kantonrechter"
+}
+
 /** The bodies of a rule for a matter in this place (`DE`, `AU`, `GB-ENG`), of which these texts were told. */
 export const ladderAt = (
+  ruleId: string,
+  place: string | null,
+  told: ReadonlyArray<string>
+): ReadonlyArray<EscalationStep> => {
+  const court = COURTS[place?.slice(0, 2) ?? ""]
+  const ladder = placedLadder(ruleId, place, told)
+  return court === undefined
+    ? ladder
+    : ladder.map((step) => (step.regulator === "civil_court" ? { ...step, name: court } : step))
+}
+
+const placedLadder = (
   ruleId: string,
   place: string | null,
   told: ReadonlyArray<string>

@@ -237,6 +237,7 @@ export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladde
 
 /** Bodies in whose place another one stands by country, by State, or by what was told. */
 const OF_PLACES: ReadonlySet<string> = new Set([
+  "civil_court",
   "deposit_scheme_gb",
   "ecc_net",
   "fair_trading_au",

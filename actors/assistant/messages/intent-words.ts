@@ -78,7 +78,7 @@ export const SILENCE =
   /\b(?:ignor[a-z]*|silen(?:ce|t|cio)|ghost(?:ed|ing|s)?|stonewall[a-z]*|play(?:ing)? dead|schweig[a-z]*|funkstille|silence radio|crickets|blank(?:ed|ing)|(?:in|into) the (?:bin|trash|garbage|rubbish|drawer)|(?:sit|sits|sitting|sat) on it|(?:do|does|did)(?:n't| not|nt) exist|refuses? to (?:open|read|answer|reply|respond|cooperate)|let (?:the|it|this)? ?(?:deadline )?(?:pass|run out|lapse)|deadline (?:is over|has passed|passed|is past|expired|came and went|went by)|time(?: is|'s) up|won't (?:play|budge)|nothing happens|nothing (?:from|back|so far|yet|since)|do nothing|does nothing|did nothing)\b/
 
 export const COURT =
-  /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
+  /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|(?!gerichtsvollzieh)[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
 
 /** The other side goes to court. */
 export const SUED =

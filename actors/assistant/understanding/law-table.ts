@@ -79,6 +79,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-used-car": ["0 other_vehicle ! road_car", "0 private_seller", "2 vehicle"]
 }
 
+/** Two parts of one Act against the same seller: between them no question stands, and the likelier one is named. */
+const ONE_ACT: ReadonlySet<string> = new Set(["gb-cra2015", "gb-delivery"])
+export const areOfOneAct = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (ONE_ACT.has(one ?? "") && ONE_ACT.has(other ?? ""))
+
 type Table = Readonly<Record<string, ReadonlyArray<string>>>
 
 const GB_FOS = ["gb-fos"]

@@ -12,6 +12,12 @@ describe("the law that is named", () => {
   test.each([
     ["The toaster oven I ordered from a shop in Leith on 1 September has still not arrived.", "GB", "gb-delivery"],
     ["DPD says my parcel was left in a safe place, I have no safe place. Paid £74 to the shop.", "GB", "gb-delivery"],
+    [
+      "The rug I ordered was delivered to a wrong house, £96, the shop in Bolton says it is not their problem.",
+      "GB",
+      "gb-delivery"
+    ],
+    ["The second-hand Fiesta I bought in Derby lost its gearbox in a week, the dealer shrugs.", "GB", "gb-cra2015"],
     ["Tour operator put us in another hotel in Bodrum, the pool was shut, they offer £60.", "GB", "gb-package"],
     [
       "A dishwasher bought in Gatineau died after two years, the store only says the warranty is over.",

@@ -75,7 +75,10 @@ export const WORDS = {
   },
   work: { facts: ["work_period"], read: (text) => workPeriodIn(text) },
   denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
-  references: { facts: REFERENCE_FACTS, read: (text) => withReferencesAbroad(referencesIn(text), text) }
+  references: {
+    facts: [...REFERENCE_FACTS, "debt_reference"],
+    read: (text) => withReferencesAbroad(referencesIn(text), text)
+  }
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordsName = keyof typeof WORDS

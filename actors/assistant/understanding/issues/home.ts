@@ -48,6 +48,7 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   home_charges: [
+    "5 not_the_deposit operating_costs",
     "4.8 operating_costs ! deposit moved_out kept disrepair home_unlivable cut_off energy_company",
     "4.6 block_charge / charge_dispute // block_part ! table_served bank",
     "4.6 freehold_told / block_bill ! table_served tenant_fee",

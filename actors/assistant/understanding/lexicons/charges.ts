@@ -51,6 +51,7 @@ export const charges: Lexicon = {
     "mortgage|broker|insurance|insurer|visa|passport|travel agent*|recruitment|job agency|temp agency|nursery|care home|flight|booking com|airbnb|selling my house|selling our house|sold my house|sold our house|sell my house|sell our house|buying a house|buying our house",
   // A firm that collects for others, by its German name.
   collection_firm: "inkasso*|inkassoburo*|forderungsmanagement|mahnbriefe vom inkasso",
+  not_the_deposit: "nicht um die kaution|nicht um meine kaution|nicht die kaution|keine kaution|um keine kaution",
   // The yearly account of a rented home in Germany and Austria.
   operating_costs:
     "nebenkosten*|nebenkosten abrechnung|betriebskosten*|betriebs und heizkosten*|heizkostenabrechnung*|heizkosten abrechnung|warmekostenabrechnung*|nebenkostenabrechnung",

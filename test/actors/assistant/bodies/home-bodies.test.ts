@@ -21,6 +21,14 @@ describe("the bodies of a place", () => {
     ])
     expect(namesAt("eu-ucpd", "FR")).toContain("SignalConso")
   })
+  test.each([
+    ["de-deposit", "DE", "the Amtsgericht"],
+    ["fr-deposit", "FR", "the tribunal judiciaire"],
+    ["nl-deposit", "NL", "the kantonrechter"]
+  ])("the court of %s in %s has its own name: %s", (rule, place, name) => {
+    expect(namesAt(rule, place)).toContain(name)
+    expect(namesAt(rule, place).join(" ")).not.toContain("Civil court of first instance")
+  })
   test("a passenger in Spain is named AESA, which settles claims there, and only once", () => {
     const names = namesAt("eu-261", "ES")
     expect(names[0]).toBe("Agencia Estatal de Seguridad Aérea (AESA)")

@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest"
 import { nameSaid } from "../../../../actors/assistant/letters/name-said.ts"
 import { saidOfFacts } from "../../../../actors/assistant/letters/said-of-facts.ts"
+import { sameHome } from "../../../../actors/assistant/letters/answers/answer-person.ts"
+import { referencesAbroad } from "../../../../actors/assistant/letters/references-abroad.ts"
 import { nameWithAddress } from "../../../../actors/assistant/letters/told/told-person.ts"
 import { disruptionIn } from "../../../../actors/assistant/letters/told/told-disruption.ts"
 
@@ -40,3 +42,19 @@ describe("an entry of a credit report", () => {
 
 test("a delay of hours and bare minutes is told", () =>
   expect(disruptionIn("Unser Flug LH 2040 hatte 3 Stunden 50 Verspätung").delay_hours).toBe("3"))
+
+test.each([
+  "Rieke Holm, Ahornweg 4, 24103 Kiel, das war auch die Wohnung",
+  "Ned Farr, 6 Mill Row, York YO1 7EP, that is also the flat"
+])("a home is where the person lives in %j", (text) =>
+  expect(sameHome(text, new Set(["property_address"]), { consumer_address: "here" })).toEqual({
+    property_address: "here"
+  })
+)
+
+test.each([
+  ["Mein Aktenzeichen lautet 88-4410-Q", "88-4410-Q"],
+  ["Forderungsnummer: 55120098", "55120098"]
+])("the number of a claim is read from %j", (text, value) =>
+  expect(referencesAbroad(text)).toEqual({ debt_reference: value })
+)
