@@ -13,7 +13,7 @@ describe("the law that is named", () => {
     ["The toaster oven I ordered from a shop in Leith on 1 September has still not arrived.", "GB", "gb-delivery"],
     ["DPD says my parcel was left in a safe place, I have no safe place. Paid £74 to the shop.", "GB", "gb-delivery"],
     [
-      "The rug I ordered was delivered to a wrong house, £96, the shop in Bolton says it is not their problem.",
+      "The rug never turned up, the photo shows a door that is not mine. £96, the shop in Bolton says tough.",
       "GB",
       "gb-delivery"
     ],
