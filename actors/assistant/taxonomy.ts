@@ -17,6 +17,7 @@ import { Taxonomy, type TaxonomyCategory, type TaxonomyEntry, TaxonomyInvalid } 
 import { ruleSet } from "./rule-set.stored.ts"
 import json from "../../schema/taxonomy.json" with { type: "json" }
 import type { Candidate, Evaluation, UnderstoodBy } from "../../schema/triage.ts"
+import { hardlyRead } from "./hardly-read.ts"
 import { nameOfPlace } from "./places.ts"
 import { NO_RULE, TURN_TO } from "./standing-sentences.ts"
 import type { OpenCase } from "../../schema/case.ts"
@@ -288,21 +289,31 @@ export interface Understanding {
 }
 
 /** Of an evaluation without a case. */
-export const understandingOf = (evaluation: Evaluation, declared: string | undefined): Understanding =>
-  understanding(evaluation, declared ?? null, isUnclear(evaluation))
+export const understandingOf = (evaluation: Evaluation, declared: string | undefined, text: string): Understanding =>
+  understanding(evaluation, declared ?? null, isUnclear(evaluation), text)
 
 /** Of a case as it stands; nothing is asked any more once a letter is drafted or the case has ended. */
 export const understandingOfCase = (
   state: OpenCase
 ): Understanding & { readonly jurisdiction_explanation: string | null } => ({
-  ...understanding(state.evaluation, state.declared_category, candidatesOf(state) !== undefined),
+  ...understanding(
+    state.evaluation,
+    state.declared_category,
+    candidatesOf(state) !== undefined,
+    state.narrative[0] ?? ""
+  ),
   jurisdiction_explanation: state.evaluation?.jurisdiction.explanation ?? null
 })
 
-const understanding = (evaluation: Evaluation | null, declared: string | null, isAsked: boolean): Understanding => ({
+const understanding = (
+  evaluation: Evaluation | null,
+  declared: string | null,
+  isAsked: boolean,
+  text: string
+): Understanding => ({
   understood_by: evaluation?.understood_by ?? null,
   declared_category: declared,
-  issue_question: isAsked && evaluation !== null ? issueQuestion(evaluation).join(" ") : null,
+  issue_question: isAsked && evaluation !== null ? [...hardlyRead(text), ...issueQuestion(evaluation)].join(" ") : null,
   candidates:
     isAsked && evaluation !== null
       ? (evaluation.candidates ?? []).map(({ id, sentence }) => ({ id, label: labelOf(id), sentence }))

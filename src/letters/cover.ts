@@ -6,6 +6,7 @@ import { capitalized } from "../../schema/text.ts"
 import { answerDueAt } from "../../actors/assistant/letters/answers/answer-day.ts"
 import { writtenDate } from "../../actors/assistant/letters/days/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/replies/reply.ts"
+import { termInWords } from "../../actors/assistant/bodies/term-words.ts"
 import { lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { sentenceIn } from "../../actors/case/days-in-words.ts"
@@ -176,21 +177,20 @@ const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   ]
 }
 
+/** At the beginning of a sentence. */
+const writtenToFirst = (state: OpenCase): string => capitalized(writtenTo(state))
+
 const ACTORS: Readonly<Record<Exclude<DatedDeadline["actor"], "organization">, string>> = {
   service: "This service",
   consumer: "You"
 }
 
-/** At the beginning of a sentence. */
-const writtenToFirst = (state: OpenCase): string => capitalized(writtenTo(state))
-
+/** "You: 30 days to appeal, counted from the notice of the denial, that is until 4 January 2027." */
 const deadlineLine = (deadline: DatedDeadline, state: OpenCase): string => {
   const actor = deadline.actor === "organization" ? writtenToFirst(state) : ACTORS[deadline.actor]
-  const unit = deadline.unit.replaceAll("_", " ")
-  const term = `${deadline.value} ${deadline.value === 1 ? unit.replace(/s$/, "") : unit}`
-  const counted = deadline.due_at === null ? "" : `, that is ${writtenDate(Date.parse(deadline.due_at))}`
+  const counted = deadline.due_at === null ? "" : `, that is until ${writtenDate(Date.parse(deadline.due_at))}`
   const sure = deadline.certainty === "H" ? "" : " (check this term before relying on it)"
-  return `${actor}, ${deadline.kind.replaceAll("_", " ")}: ${term} from ${deadline.from}${counted}${sure}.`
+  return `${actor}: ${termInWords(deadline)}${counted}${sure}.`
 }
 
 /** The cover as a PDF. */

@@ -38,6 +38,13 @@ const AIR: Places = {
 }
 
 const COURT: Places = {
+  "CA-ON": [
+    "Small Claims Court of Ontario, for claims up to 50,000 dollars: https://www.ontario.ca/page/suing-and-being-sued-small-claims-court"
+  ],
+  "CA-QC": [
+    "Small Claims Division of the Court of Québec, for claims up to 15,000 dollars. Quebec explains it at https://www.quebec.ca (small claims)."
+  ],
+  IE: ["Small Claims procedure of the District Court, for claims up to 2,000 euro: https://www.courts.ie"],
   GB: [
     "England and Wales: https://www.gov.uk/make-court-claim-for-money. Scotland: https://www.scotcourts.gov.uk (simple procedure). Northern Ireland: https://www.nidirect.gov.uk (small claims)."
   ],
@@ -61,10 +68,12 @@ const REPORTS_ONLY: Places = { "*": ["It takes reports, and settles no single di
 const DECIDE_NOTHING: ReadonlySet<string> = new Set([
   "accc",
   "agcm_it",
+  "bfj_de",
   "citizens_advice",
   "crtc_spam",
   "ftc",
   "ftc_dnc",
+  "opc_qc",
   "signal_conso_fr"
 ])
 export const decidesNothing = (regulator: string): boolean => DECIDE_NOTHING.has(regulator)
@@ -78,9 +87,22 @@ const PLACES: Readonly<Record<string, Places>> = {
       "The approved ones are listed by the Chartered Trading Standards Institute: https://www.tradingstandards.uk"
     ]
   },
+  // BOE-A-2023-11093, Orden TMA/201/2022, art. 6.
+  aesa_es: {
+    "*": [
+      "Free for passengers, on its page “Derechos de los pasajeros”; its decision binds the airline and not you. It asks for a complaint to the airline that was turned down, or stayed without an answer for a month, and is turned to within a year of that complaint. For flights since 2 June 2023.",
+      WHERE_IT_HAPPENED
+    ]
+  },
   arbitration_consumer_es: {
     "*": [
       "Arbitration is free, voluntary for the trader, and binding once both take part. The OMIC of your town, or the consumer office of your Comunidad Autónoma, takes the request."
+    ]
+  },
+  bfj_de: {
+    "*": [
+      "It supervises collection firms, and settles no single dispute. Whether a firm is registered: https://www.rechtsdienstleistungsregister.de",
+      "For advice: the Verbraucherzentrale of your Land, https://www.verbraucherzentrale.de"
     ]
   },
   caa_or_neb: AIR,
@@ -137,6 +159,9 @@ const PLACES: Readonly<Record<string, Places>> = {
     ]
   },
   national_enforcement_body_eu: AIR,
+  opc_qc: {
+    "*": ["It informs and advises free of charge, and settles no single dispute: https://www.opc.gouv.qc.ca"]
+  },
   // mtv.travel: after a written complaint that stayed without an answer that helps for 60 days; within a year of it.
   mediator_travel_fr: {
     "*": [

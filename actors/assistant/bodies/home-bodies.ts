@@ -32,10 +32,26 @@ const AT_HOME: Readonly<Record<string, ReadonlyArray<Body>>> = {
   ]
 }
 
-/** For a flight: who settles single claims, before the authority, which takes reports. Their own sites: mtv.travel, soep-online.de. */
+/** For a flight: who settles single claims, before the authority, which takes reports. Their own sites: mtv.travel, soep-online.de; in
+ * Spain the authority itself: Orden TMA/469/2023. */
 const OF_FLIGHTS: Readonly<Record<string, Body>> = {
   DE: ["soep_de", "Schlichtungsstelle Reise & Verkehr (söp)", "https://www.soep-online.de"],
+  ES: ["aesa_es", "Agencia Estatal de Seguridad Aérea (AESA)", "https://www.seguridadaerea.gob.es"],
   FR: ["mediator_travel_fr", "Médiateur Tourisme et Voyage", "https://www.mtv.travel"]
+}
+
+const AUTHORITY_OF_FLIGHTS = "national_enforcement_body_eu"
+/** Where the authority for flights settles single claims itself, it stands once. */
+const AUTHORITY_SETTLES: ReadonlySet<string> = new Set(["ES"])
+/** By country: the authority under Regulation (EC) No 261/2004, as the Commission lists it. */
+const NAMES_OF_FLIGHT_AUTHORITIES: Readonly<Record<string, string>> = {
+  AT: "Agentur für Passagier- und Fahrgastrechte (apf)",
+  DE: "Luftfahrt-Bundesamt",
+  FR: "Direction générale de l'aviation civile (DGAC)",
+  IE: "Irish Aviation Authority",
+  IT: "Ente Nazionale per l'Aviazione Civile (ENAC)",
+  NL: "Inspectie Leefomgeving en Transport (ILT)",
+  PT: "Autoridade Nacional da Aviação Civil (ANAC)"
 }
 
 /** The authority that takes reports, in place of the general name. */
@@ -100,8 +116,27 @@ const IN_AUSTRALIA: Readonly<Record<string, { readonly fair_trading_au: Body; re
   }
 }
 
+/** The court of first instance for everyday claims by its own name, with which a person finds it. */
+const COURTS: Readonly<Record<string, string>> = {
+  DE: "the Amtsgericht",
+  FR: "the tribunal judiciaire",
+  NL: "the kantonrechter"
+}
+
 /** The bodies of a rule for a matter in this place (`DE`, `AU`, `GB-ENG`), of which these texts were told. */
 export const ladderAt = (
+  ruleId: string,
+  place: string | null,
+  told: ReadonlyArray<string>
+): ReadonlyArray<EscalationStep> => {
+  const court = COURTS[place?.slice(0, 2) ?? ""]
+  const ladder = placedLadder(ruleId, place, told)
+  return court === undefined
+    ? ladder
+    : ladder.map((step) => (step.regulator === "civil_court" ? { ...step, name: court } : step))
+}
+
+const placedLadder = (
   ruleId: string,
   place: string | null,
   told: ReadonlyArray<string>
@@ -110,7 +145,7 @@ export const ladderAt = (
   const country = place?.slice(0, 2)
   if (country === undefined) return ladder
   if (country === "AU") return inAustralia(ladder, place ?? "", told)
-  if (has(ladder, "national_enforcement_body_eu")) return withSettler(ladder, country)
+  if (has(ladder, AUTHORITY_OF_FLIGHTS)) return withSettler(ladder, country)
   if (has(ladder, "deposit_scheme_gb")) return withoutScheme(ladder, place ?? "", told)
   if (!euMembers.has(country) || !has(ladder, "ecc_net") || told.some((text) => tellsSellerAbroad(text, country)))
     return ladder
@@ -124,9 +159,17 @@ const stepOf = ([regulator, name, url]: Body): EscalationStep => ({ regulator, n
 
 const withSettler = (ladder: ReadonlyArray<EscalationStep>, country: string): ReadonlyArray<EscalationStep> => {
   const settler = OF_FLIGHTS[country]
-  return settler === undefined
-    ? ladder
-    : [stepOf(settler), ...ladder.filter(({ regulator }) => regulator !== "national_adr_eu")]
+  if (settler === undefined) return ladder.map((step) => authorityOfFlights(step, country))
+  const others = ladder.filter(
+    ({ regulator }) =>
+      regulator !== "national_adr_eu" && !(AUTHORITY_SETTLES.has(country) && regulator === AUTHORITY_OF_FLIGHTS)
+  )
+  return [stepOf(settler), ...others.map((step) => authorityOfFlights(step, country))]
+}
+
+const authorityOfFlights = (step: EscalationStep, country: string): EscalationStep => {
+  const name = step.regulator === AUTHORITY_OF_FLIGHTS ? NAMES_OF_FLIGHT_AUTHORITIES[country] : undefined
+  return name === undefined ? step : { ...step, name }
 }
 
 /** The agency for purchases of a State of Australia; undefined elsewhere. */

@@ -71,6 +71,8 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   delivery: "elsewhere",
   "conclusion of the contract": "elsewhere",
   "deposit received": "elsewhere",
+  discharge: "elsewhere",
+  "end of the accounting period": "elsewhere",
   "end of 60 days": "elsewhere",
   "end of first 30 days": "elsewhere",
   "end of first 45": "elsewhere",
@@ -235,6 +237,7 @@ export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladde
 
 /** Bodies in whose place another one stands by country, by State, or by what was told. */
 const OF_PLACES: ReadonlySet<string> = new Set([
+  "civil_court",
   "deposit_scheme_gb",
   "ecc_net",
   "fair_trading_au",

@@ -40,6 +40,7 @@ export interface Precondition {
 
 /** Bodies that take a report at once: they ask for no earlier complaint to the organization. */
 const AT_ONCE: ReadonlySet<string> = new Set([
+  "bfj_de",
   "citizens_advice",
   "crtc_spam",
   "doj_ada",
@@ -53,11 +54,13 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   "identitytheft_gov",
   "labor_commissioner_ca",
   "lease_gb",
+  "lni_wa",
   "local_police",
   "medicare_1800",
   "ship",
   "state_civil_rights",
   "state_labor",
+  "twc_tx",
   "usps_inspection"
 ])
 
@@ -83,6 +86,8 @@ const WAITING: Readonly<Record<string, Waiting>> = {
   afca: { days: 30, lastWord: "its final answer" },
   // mtv.travel, soep-online.de.
   mediator_travel_fr: { days: 60, lastWord: "an answer that does not help" },
+  // BOE-A-2023-11093: a month.
+  aesa_es: { days: 30, lastWord: "a refusal" },
   soep_de: { days: 60, lastWord: "a refusal" },
   ico: { days: 30, lastWord: "its answer" },
   hhs_ocr: { days: 30, lastWord: "a refusal" },

@@ -63,6 +63,7 @@ export const ORGANIZATION_TASKS: Readonly<Record<string, string>> = {
   return: "to return the deposit",
   return_or_apply: "to return the deposit or apply to keep it",
   return_or_itemize: "to return the deposit or list its deductions",
+  settle_account: "to send the account of the costs",
   ship: "to ship the order",
   specify_proof: "to say in writing what proof of the loss it needs",
   start: "to begin the repair",
@@ -87,6 +88,7 @@ export const YOUR_TASKS: Readonly<Record<string, string>> = {
   dispute_in_writing: "to dispute the debt in writing",
   eeoc_charge: "to file a charge with the EEOC",
   extended_withdrawal: "more to withdraw",
+  file_wage_claim: "to file a wage claim with the State agency",
   fault_presumed_present: "in which a fault counts as there from the start, unless the seller shows otherwise",
   hud_complaint: "to complain to HUD",
   internal_appeal: "to appeal inside the plan",
@@ -112,6 +114,11 @@ export const YOUR_TASKS: Readonly<Record<string, string>> = {
 /** From which day the time counts, after "from". */
 export const BEGINNINGS: Readonly<Record<string, string>> = {
   "day on which the wages were due": "the day on which the wages were due",
+  "account received": "the day on which you got the account",
+  "day on which the charge was collected": "the day on which the money was collected",
+  "day on which the defect was known": "the day on which you knew of the defect",
+  discharge: "the day on which you were discharged",
+  "end of the accounting period": "the end of the period of the account",
   "demand for payment": "your demand for payment",
   "demand for relief": "your written demand for relief",
   "parking notice": "the day on which the parking notice was given",
@@ -231,6 +238,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
 
 /** Which fact has the day from which a term runs. */
 const BEGINS_WITH: Readonly<Record<string, FactName>> = {
+  "account received": "notice_date",
   act: "event_date",
   "adverse action notice": "denial_date",
   arrival: "flight_date",

@@ -14,6 +14,8 @@ export const POSTCODES: ReadonlyArray<RegExp> = [
   /\b\p{L}{2,14}\.?,? \d{5}(?:-\d{4})?(?![\d-])/u,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
+  // A postal district, which people write in place of an Eircode.
+  /\bDublin (?:\d{1,2}|6W)\b(?!,? ?D)/i,
   // An Eircode: "T23 X2P5", "D6W XY00".
   /\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}\b/i,
   // "5100 NE Dawson Creek Dr" begins with no code: before a Dutch code stands the number of the house.

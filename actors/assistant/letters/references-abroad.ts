@@ -40,7 +40,8 @@ const NAMES: ReadonlyArray<readonly [FactName, RegExp, string]> = [
     "policy_number",
     /versicherung|police|p[oó]liza/iu,
     `${german("versicherung|police|policen|versicherungsschein")}|${romance("p[oó]liza|police")}`
-  ]
+  ],
+  ["debt_reference", /aktenz|gesch[aä]ftsz|forderung|inkasso/iu, german("akten|gesch[aä]fts?|forderung|inkasso")]
 ]
 
 /** A bank account is no customer number: an IBAN, or digits as long as one. */

@@ -102,9 +102,24 @@ const thingSaid = (text: string, questions: ReadonlyArray<Question>, read: Reade
 const ENTRY_IS =
   /(?:^|[,.;\n]\s)(?:and )?(?:the|der|l['’]|la|el) ?(?:entry|account|item|eintrag|inscription|anotaci[oó]n)(?: (?:is|reads|shows as|lautet|ist|est|es)| says)?:? (?=\S)([^\n]{5,300})$/iu
 
-/** "…, the entry is SYNCB 6019": what stands behind the word for it. */
+/** "Midland charge-off $2,310": a part of an answer that is an entry by its own word, and no sentence of the writer. */
+const IS_ENTRY =
+  /(?<!\p{L})(?:charge[- ]?offs?|collections?(?: account)?|late payments?|\d{2,3} days (?:late|past due)|past due|inquir(?:y|ies)|judgments?|repossession|tradeline|charged off)(?!\p{L})/iu
+const IS_SENTENCE = /(?<!\p{L})(?:i|i['’]\p{L}+|we|my|me|they|it|you|was|is|are|have|had|when|why|how)(?!\p{L})/iu
+const ENTRY_CHARS_MAX = 120
+
+const entryAlone = (text: string): string | undefined => {
+  const parts = text.split(/(?<!\b(?:co|inc|llc|corp|no|acct))[.;\n](?=\s|$)/i).map((part) => part.trim())
+  const [entry, ...others] = parts.filter(
+    (part) => part.length <= ENTRY_CHARS_MAX && /\d/.test(part) && IS_ENTRY.test(part) && !IS_SENTENCE.test(part)
+  )
+  return others.length > 0 ? undefined : entry
+}
+
+/** "…, the entry is SYNCB 6019": what stands behind the word for it, or a part that is one. */
 const entrySaid = (text: string, questions: ReadonlyArray<Question>): Facts => {
-  const entry = questions.some(({ fact }) => fact === "disputed_item") ? ENTRY_IS.exec(text)?.[1] : undefined
+  if (!questions.some(({ fact }) => fact === "disputed_item")) return {}
+  const entry = ENTRY_IS.exec(text)?.[1] ?? entryAlone(text)
   return entry === undefined || !/\d/.test(entry) ? {} : { disputed_item: entry }
 }
 

@@ -8,8 +8,17 @@ import { type About, quoted } from "./reply-about.ts"
 import { offeredQuestions } from "./reply-small-questions.ts"
 
 /** Nothing is made up. */
-export const unknownAsked = (about: About): ReadonlyArray<string> =>
-  isAfraidOfArrest(about) ? [NO_ARREST] : unknown(about)
+export const unknownAsked = (about: About): ReadonlyArray<string> => {
+  if (isAfraidOfArrest(about)) return [NO_ARREST]
+  return fearsOfCollection(about) ? [NO_SEIZURE] : unknown(about)
+}
+
+/** "Kommt der Gerichtsvollzieher?", "Können die mich der Schufa melden?" */
+const fearsOfCollection = ({ content, rule_id }: About): boolean =>
+  rule_id === "de-debt-collection" &&
+  /gerichtsvollzieh|pf[aä]nd|schufa|bailiff|seiz|credit (?:agency|report)/i.test(content)
+const NO_SEIZURE =
+  "A collection firm can seize nothing: a Gerichtsvollzieher or a garnishment needs a court order (Titel) first, and before that comes a Mahnbescheid, against which you have two weeks to object. The objection costs nothing and needs no reasons. Dispute the claim in writing, as the letter of this case does, and keep the proof: a claim that is disputed is not to be reported to a credit agency such as the SCHUFA as an unpaid one. If an entry stands there already, ask the agency for a copy of your data, free of charge, and for its correction (arts. 15 to 17 GDPR)."
 
 /** What collectors threaten with, and people ask first. */
 const isAfraidOfArrest = ({ content, rule_id }: About): boolean =>
@@ -30,7 +39,7 @@ const unknown = (about: About): ReadonlyArray<string> => {
   ]
 }
 
-const OF_A_HOME = /-(?:deposit|repairs|lockout|tenant-fees|rent)$/
+const OF_A_HOME = /-(?:deposit|repairs|lockout|tenant-fees|rent|operating-costs|service-charges)$/
 
 const deskFor = ({ jurisdiction, rule_id }: About): string =>
   adviceDesk(jurisdiction, OF_A_HOME.test(rule_id ?? "") ? "housing" : "any")

@@ -11,6 +11,7 @@
 import type { AssistantReply, Evaluation } from "../../../schema/triage.ts"
 import { willSend } from "../messages/asked-papers.ts"
 import { openingIn } from "../crisis.ts"
+import { hardlyRead, isHardlyRead } from "../hardly-read.ts"
 import { isDangerEnded } from "../messages/danger-denied.ts"
 import { bodyName } from "../bodies/legal-steps.ts"
 import type { Intent } from "../messages/intent.ts"
@@ -90,7 +91,9 @@ const opening = (input: ReplyInput): ReadonlyArray<string> =>
 const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> =>
   intents.every((intent) => intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents))
     ? []
-    : onlyInEnglish(about.content)
+    : isHardlyRead(about.content)
+      ? hardlyRead(about.content)
+      : onlyInEnglish(about.content)
 
 const isStopInDanger = (intent: Intent, intents: ReadonlyArray<Intent>): boolean =>
   intent === "stop" && intents.includes("crisis")

@@ -33,6 +33,8 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "home_charges", sign: "admin_fee", kin: "any" },
   { issue: "home_charges", sign: "block_charge", kin: "any" },
   { issue: "home_charges", sign: "freehold_told", kin: "any" },
+  // "Die Vermieterin schickt die Nebenkostenabrechnung": a landlord and money, but no deposit.
+  { issue: "home_charges", sign: "operating_costs", kin: "any" },
   // A builder who did bad work on one's own home is no landlord.
   {
     issue: "unfair_deceptive_practice",
@@ -83,6 +85,7 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   },
   // A landlord who changes the locks repairs nothing and keeps no deposit.
   { issue: "lockout", sign: "shut_out", kin: "any" },
+  { issue: "lockout", sign: "locks_changed", kin: "any" },
   { issue: "lockout", sign: "cut_off", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {

@@ -12,7 +12,7 @@ import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
 import { MAY_NAME_CLIENT, withUsers } from "./clients.ts"
 import { contradicts } from "./contradiction.ts"
-import { areaOf, facetPatterns, STAND_INS } from "./law-table.ts"
+import { areOfOneAct, areaOf, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, conditionOf, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
@@ -152,7 +152,7 @@ const clearedUp = (
   const law = firstLaw(issue.id, place, reading)
   if (law === undefined) return settled
   const share = ranked
-    .filter((one) => one.issue !== ANYTHING && firstLaw(one.issue, place, reading) === law)
+    .filter(({ issue: id }) => id !== ANYTHING && areOfOneAct(firstLaw(id, place, reading)?.id, law?.id))
     .reduce((sum, one) => sum + one.share, 0)
   return share >= NAMED_MIN ? { ...settled, standing: "named" } : settled
 }
@@ -192,7 +192,7 @@ const isClose = (
   return ranked.some((other) => {
     if (other.issue === issue.id || own.likely - other.likely >= CLOSE) return false
     const law = firstLaw(other.issue, place, reading)
-    return law !== undefined && law !== leading.rule
+    return law !== undefined && !areOfOneAct(law.id, leading.rule.id)
   })
 }
 

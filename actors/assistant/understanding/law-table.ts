@@ -67,6 +67,10 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 // parcel_sent"
   ],
   // Bad work is an unfair practice only if the business lied or promised something.
+  // The regulations are for packages: a hotel alone is a service, and a crew has wages.
+  "gb-package": ["0 // hotel ! package_holiday package_told organiser flight_strict", "0 employer|wages"],
+  // Its duties are those of collection firms; an authority collects by other laws.
+  "de-debt-collection": ["0 // debt|demand|charge|payment|money|collector ! collection_firm", "0 public_debt"],
   "eu-ucpd": ["0 // trade_hired|trade_abroad ! lie promise"],
   "us-ucc-2": ["1 product"],
   // A seller who bought the goods has no part in what a sender posted.
@@ -74,6 +78,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   // 16 C.F.R. § 455.1: dealers alone, and no motorcycle, boat, trailer or machine.
   "us-used-car": ["0 other_vehicle ! road_car", "0 private_seller", "2 vehicle"]
 }
+
+/** Two parts of one Act against the same seller: between them no question stands, and the likelier one is named. */
+const ONE_ACT: ReadonlySet<string> = new Set(["gb-cra2015", "gb-delivery"])
+export const areOfOneAct = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (ONE_ACT.has(one ?? "") && ONE_ACT.has(other ?? ""))
 
 type Table = Readonly<Record<string, ReadonlyArray<string>>>
 
@@ -130,7 +139,7 @@ const gb: Table = {
   subscription_cancellation: ["gb-dmcca", "gb-ccr2013 if online"],
   deceptive_practice: ["gb-dmcca", "gb-app? if bank"],
   door_to_door: ["gb-ccr2013", "gb-dmcca"],
-  non_delivery: ["first gb-cra2015-services if parcel_sent", "gb-cra2015", "gb-s75? if credit_card", "gb-ccr2013?"],
+  non_delivery: ["first gb-cra2015-services if parcel_sent", "gb-s75? if credit_card", "gb-cra2015?", "gb-ccr2013?"],
   unordered_goods: ["gb-dmcca"],
   warranty: ["gb-cra2015"],
   vehicle_sale: ["gb-cra2015", "gb-dmcca"],
@@ -164,7 +173,7 @@ const gb: Table = {
 }
 
 /** What stands in for goods in a member of the Union: the directive, and the law of the country that carries it out. */
-const EU_GOODS = ["eu-sgd", "de-goods", "fr-goods", "es-goods"]
+const EU_GOODS = ["ie-goods", "eu-sgd", "de-goods", "fr-goods", "es-goods"]
 
 const eu: Table = {
   subscription_cancellation: ["eu-ucpd", "eu-crd-withdrawal if online"],
@@ -196,6 +205,7 @@ const eu: Table = {
 }
 
 const ca: Table = {
+  warranty: ["ca-qc-goods", "ca-on-goods"],
   card_billing_error: CA_BANK,
   card_fraud: CA_BANK,
   electronic_transfer_error: ["ca-bank"],

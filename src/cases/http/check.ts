@@ -55,7 +55,7 @@ export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): Rea
         relevant_law: evaluation.relevant_law,
         similar_cases: await similarCases({ category, subcategory }),
         jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
-        ...understandingOf(evaluation, payload.problem_category),
+        ...understandingOf(evaluation, payload.problem_category, text),
         generated_by: "rules",
         disclaimer: DISCLAIMER,
         safety: safetyIn(evaluation)

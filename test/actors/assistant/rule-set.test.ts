@@ -41,8 +41,8 @@ const lastChanged = (value: unknown): unknown => {
 
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
-    expect(ruleSet.rules).toHaveLength(340)
-    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/17\/[0-9a-f]{16}$/)
+    expect(ruleSet.rules).toHaveLength(355)
+    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/18\/[0-9a-f]{16}$/)
   })
 
   test.each(Object.keys(versionSources) as ReadonlyArray<keyof typeof versionSources>)(

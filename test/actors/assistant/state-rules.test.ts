@@ -191,8 +191,14 @@ describe("a law of claims, repairs or wages", () => {
     (rule, place, near) => expect(lawOf(near, place)).not.toBe(rule)
   )
 
-  test("of the federation leads for wages in a State", () => {
-    expect(lawOf("My boss in Brooklyn has not paid my last two paychecks and my overtime.", "US-NY")).toBe("us-flsa")
+  test.each([
+    ["My boss in Brooklyn has not paid my last two paychecks and my overtime.", "US-NY", "us-ny-wages"],
+    ["Laid off from a nail salon in Plano, my final paycheck is three weeks late.", "US-TX", "us-tx-wages"],
+    ["The bakery in Joliet where I quit owes me the last check and nine days of vacation.", "US-IL", "us-il-wages"],
+    ["My employer in Yakima never pays the overtime at the packing house.", "US-WA", "us-wa-wages"],
+    ["My employer in Orlando did not pay my last two weeks and my overtime.", "US-FL", "us-flsa"]
+  ])("on wages is that of the State where the rules have one, else that of the federation: %s", (text, place, rule) => {
+    expect(lawOf(text, place)).toBe(rule)
   })
 
   test.each([

@@ -34,7 +34,7 @@ describe("triage, grievances that look like none", () => {
     ],
     ["The landlord says he already returned the deposit. He did not, nothing ever arrived.", "TX", "us-tx-deposit"],
     ["I'm a landlord too, but my own landlord in Newark won't give my security deposit back.", "NJ", "us-nj-deposit"],
-    ["I manage a store for a chain and my employer has not paid my overtime since May.", "NY", "us-flsa"],
+    ["I manage a store for a chain and my employer has not paid my overtime since May.", "NY", "us-ny-wages"],
     ["My employee handbook promises it, but my employer denied my FMLA leave for my newborn.", "OH", "us-fmla"],
     ["I run a bakery. A debt collector calls my bakery ten times a day about a debt.", "IL", "us-fdcpa-harass"],
     ["They phone my job about a debt that is not mine.", "FL", "us-fdcpa-harass"],

@@ -191,8 +191,8 @@ describe("the packet of an escalation", () => {
       "Met: The organization was asked first.",
       // Counted from the day on which the letter left, not as the evaluation has it.
       "Final date for the organization: December 4, 2026.",
-      "The organization, refund: 10 business days from notice, that is December 4, 2026 (check this term before relying on it).",
-      "You, limitation: 4 years from breach known."
+      "The organization: 10 business days to refund you, counted from your notice, that is until December 4, 2026 (check this term before relying on it).",
+      "You: 4 years for limitation, counted from the moment at which it knows of the breach."
     ]) {
       expect(cover).toContain(words)
     }
@@ -211,7 +211,7 @@ describe("the packet of an escalation", () => {
     expect(plain).toContain("Answer of the organization due: December 4, 2026.")
     expect(plain).toContain("Final date for the organization: January 19, 2027.")
     expect(plain).toContain(
-      "The organization, refund: 10 business days from notice (check this term before relying on it)."
+      "The organization: 10 business days to refund you, counted from your notice (check this term before relying on it)."
     )
   })
 

@@ -427,7 +427,9 @@ describe("the cover of a packet", () => {
     } as const
     const state = (facts: OpenCase["facts"]) => told([], { facts, evaluation: { ...evaluation, deadlines: [term] } })
     expect(linesOf("Dates", state({ disruption: "delayed" }))).not.toContain("choice of refund")
-    expect(linesOf("Dates", state({ flight_choice: "refund" }))).toContain("7 calendar days from choice of refund")
+    expect(linesOf("Dates", state({ flight_choice: "refund" }))).toContain(
+      "7 days to refund you, counted from the day on which you choose a refund"
+    )
   })
 
   test.each([

@@ -5,8 +5,8 @@
 import type { FactName, Facts, Question } from "../../../../schema/letter.ts"
 import { sumSaid } from "./answer-sums.ts"
 import { sumPairIn } from "../corrections/corrected-pairs.ts"
-import { MONTHS, MONTHS_ABROAD } from "../days/day-mentions.ts"
 import { one, referenceFor } from "../told/told-references.ts"
+import { RANGE } from "../told/told-work.ts"
 
 const PHONE_WORD =
   "(?:phone|telephone|mobile|cell|number|tel|call me (?:at|on)|telefon(?:nummer)?|handy(?:nummer)?|nummer|t[eé]l[eé]phone|num[eé]ro|portable|tel[eé]fono|n[uú]mero|m[oó]vil)"
@@ -25,17 +25,6 @@ const phoneFor = (text: string, questions: ReadonlyArray<Question>): Facts => {
   const [question] = asked
   return question === undefined || asked.length > 1 || found === undefined ? {} : { [question.fact]: found }
 }
-
-const MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})\\.?`
-const DAY_OF_MONTH = "\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?"
-const YEAR = "(?:,? (?:de )?20\\d\\d)?"
-const DAY = `(?:${MONTH} ${DAY_OF_MONTH}|${DAY_OF_MONTH} (?:of |de )?${MONTH}|\\d{1,2}[./]\\d{1,2}[./]?(?:20)?(?:\\d\\d)?)${YEAR}`
-const TO = " ?(?:to|until|till|through|thru|–|bis(?: zum)?|au|al|hasta el) ?"
-/** "October 17 to October 30", "1 to 18 October 2026", "1.9. bis 30.9.". */
-const RANGE = new RegExp(
-  `(?<![\\p{L}\\d./])(?:(?:${DAY}|${DAY_OF_MONTH})${TO}${DAY}|${MONTH} ${DAY_OF_MONTH}(?:${TO}| ?- ?)${DAY_OF_MONTH}${YEAR})(?![\\p{L}\\d])`,
-  "giu"
-)
 
 const BESIDE_CHARS_MAX = 20
 /** The one stretch of days in a text. */

@@ -29,13 +29,18 @@ const homeToldAbroad = (text: string, asked: ReadonlySet<FactName>): Facts => {
   return home === undefined ? {} : { property_address: home }
 }
 
+/** "…, that is also the flat", "das ist auch die Wohnung". */
+const IS_ALSO_THE_HOME =
+  /(?<!\p{L})(?:that(?:['’]?s| is| was) also (?:the|my|our)(?: rented)? (?:flat|apartment|house|home|property|rental|place)|das (?:ist|war) auch die (?:miet)?wohnung|c['’](?:est|[eé]tait) aussi (?:le logement|l['’]appartement)|(?:es|era) tambi[eé]n (?:el piso|la vivienda|el apartamento))(?!\p{L})/iu
+
 /** "Mia Stone, 12 Park Rd, Leeds. The flat is the same address": the home is where the person lives. */
 export const sameHome = (
   text: string,
   asked: ReadonlySet<FactName>,
   known: Readonly<Record<string, unknown>>
 ): Facts => {
-  const isSame = asked.has("property_address") && text.split(/[.;\n]\s+/).some(isSameAsAbove)
+  const isSame =
+    asked.has("property_address") && (IS_ALSO_THE_HOME.test(text) || text.split(/[.;\n]\s+/).some(isSameAsAbove))
   const home = isSame ? sameAsIn("property_address", known) : undefined
   return home === undefined ? {} : { property_address: home }
 }

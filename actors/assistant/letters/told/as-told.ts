@@ -1,5 +1,6 @@
 /** Answers that point back to the words with which the case was opened: "as told". Pure, and linear in the text. */
 import type { Facts, Question } from "../../../../schema/letter.ts"
+import { isHardlyRead } from "../../hardly-read.ts"
 import { asStatement } from "../letter-story.ts"
 import { isToldByAnother } from "./told-by-another.ts"
 
@@ -42,9 +43,11 @@ const AS_TOLD_ABROAD =
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000
 
-/** The words of the case as a statement; undefined when there are none, too many for a letter, or those of another than the signer. */
+/**
+ * The words of the case as a statement; undefined when there are none, too many for a letter, those of another than the
+ * signer, or in a language that no letter is written in. */
 export const storyWithin = (story: string | undefined): string | undefined => {
-  if (story === undefined || isToldByAnother(story)) return undefined
+  if (story === undefined || isToldByAnother(story) || isHardlyRead(story)) return undefined
   const told = asStatement(story)
   return told.length <= STORY_CHARS_MAX ? told : undefined
 }
@@ -64,11 +67,16 @@ export const withStory = (facts: Facts, story: string | undefined): Facts => {
 const IN_FIRST_PERSON =
   "What should the letter say happened, in one or two sentences as the person who signs would say them (“I cancelled it on 4 August, and …”)? The words of the case are those of another person, or too long, so “as told” will not do."
 
+const IN_ENGLISH =
+  "What should the letter say happened, in one or two sentences in English? The words of the case are in another language than the letter, so “as told” will not do."
+
 /** The question what happened, where the words of the case cannot be the answer. */
 export const withOwnWordsAsked = (
   questions: ReadonlyArray<Question>,
   story: string | undefined
 ): ReadonlyArray<Question> =>
   questions.some(({ fact }) => fact === "what_happened") && story !== undefined && storyWithin(story) === undefined
-    ? questions.map((one) => (one.fact === "what_happened" ? { ...one, question: IN_FIRST_PERSON } : one))
+    ? questions.map((one) =>
+        one.fact === "what_happened" ? { ...one, question: isHardlyRead(story) ? IN_ENGLISH : IN_FIRST_PERSON } : one
+      )
     : questions

@@ -14,7 +14,7 @@ const FLOWN_LATER =
   /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight|(?:got|brought|flew) (?:us|me) there|got there|made it|reached|landed|[\d]+ hours? late)\b/i
 /** "3 Stunden Verspätung", "quatre heures de retard", "un retraso de 3 horas". */
 const HOURS_ABROAD = new RegExp(
-  `(?<!\\p{L})(${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?:\\d{2}| (?:und |et |y )?\\d{1,2} ?min(?:uten|utes|utos|\\.)?)? (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t|sp[aä]ter als|plus tard que|m[aá]s tarde de lo)|(?:versp[aä]tung von|retard de|retraso de)(?: (?:etwa|rund|mehr als|environ|plus de|unas|m[aá]s de))? (${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?!\\p{L})|(?:arriv[eé]\\p{L}{0,2}|angekommen|kamen|lleg(?:amos|u[eé]))(?: [aà] destination)? (?:avec )?(${COUNT_ABROAD}) ?(?:stunden|heures|horas|h)(?:\\d{2})? (?:plus tard|sp[aä]ter|m[aá]s tarde)(?!\\p{L})`,
+  `(?<!\\p{L})(${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?:\\d{2}| (?:und |et |y )?(?:\\d{1,2}|${COUNT_ABROAD})(?: ?min(?:uten|utes|utos|\\.)?)?)? (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t|sp[aä]ter als|plus tard que|m[aá]s tarde de lo)|(?:versp[aä]tung von|retard de|retraso de)(?: (?:etwa|rund|mehr als|environ|plus de|unas|m[aá]s de))? (${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?!\\p{L})|(?:arriv[eé]\\p{L}{0,2}|angekommen|kamen|lleg(?:amos|u[eé]))(?: [aà] destination)? (?:avec )?(${COUNT_ABROAD}) ?(?:stunden|heures|horas|h)(?:\\d{2})? (?:plus tard|sp[aä]ter|m[aá]s tarde)(?!\\p{L})`,
   "giu"
 )
 /** "3 hours 40", "3h40", "3 hours and 40 minutes". */

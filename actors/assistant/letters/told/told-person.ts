@@ -130,7 +130,7 @@ const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25
 const LIVES =
   "(?:(?:now )?(?:(?:my |the )?(?:new|current) (?:place|address|flat|apartment|home|house)(?: is|:)? |(?:(?:i|we) (?:am |are )?|i['’]?m |we['’]?re )?(?:now |currently )*(?:staying|living|live|reside|residing|moved)(?: now)?(?: (?:w|with) (?:my|our|an?|some) \\p{L}+)?(?: now)? (?:at|in|to) |(?:she|he|they)(?:['’]?s|['’]re| is| are)?(?: now| currently)*(?: lives?| living| staying)? (?:at|in) )|(?:(?:ich|wir) )?(?:jetzt )?(?:wohnhaft|wohnen?)(?: jetzt| nun)?(?: bei \\p{L}+)?(?: in der| in| am)? |(?:je |nous )?(?:demeurant|domicili[eé]e?|habitant|habite|habitons|j['’]habite)(?: maintenant)?(?: au| [aà])? |(?:vivo|vivimos|resido)(?: ahora)?(?: en)? |(?:con )?domicilio(?: en|:)? |(?:abito|vivo|residente)(?: ora)?(?: in)? )"
 const BETWEEN_NAME_AND_ADDRESS = new RegExp(
-  `^(?:\\s*[,.;/\\n–-]\\s*(?:${LIVES}|of |at )?(?=\\S)|\\s+(?:${LIVES}|of |at )?(?=\\d)|\\s+(?=(?:ul|al|os)\\. |(?:via|viale|piazza|corso|calle|avenida|plaza) \\p{L}|c/ ?\\p{L}))`,
+  `^(?:\\s*[,.;/\\n–-]\\s*(?:${LIVES}|of |(?:(?:now|currently|presently) )?at |(?:jetzt |derzeit )?wohnhaft (?:in )?(?:der )?)?(?=\\S)|\\s+(?:${LIVES}|of |(?:(?:now|currently|presently) )?at |(?:jetzt |derzeit )?wohnhaft (?:in )?(?:der )?)?(?=\\d)|\\s+(?=(?:ul|al|os)\\. |(?:via|viale|piazza|corso|calle|avenida|plaza) \\p{L}|c/ ?\\p{L}))`,
   "iu"
 )
 /** Where a part of a message begins. It looks back from the letter, so that white space is read once. */

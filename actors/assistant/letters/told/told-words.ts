@@ -10,6 +10,7 @@ import { disruptionIn } from "./told-disruption.ts"
 import { COUNT, countOf } from "../days/day-mentions.ts"
 import { withReferencesAbroad } from "../references-abroad.ts"
 import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
+import { workPeriodIn } from "./told-work.ts"
 
 const BAGGAGE =
   /\b(?:bags?|baggage|luggage|suitcases?|maletas?|equipajes?|valises?|bagages?|koffer|gep[aä]ck\w*)(?!\p{L})/iu
@@ -72,8 +73,12 @@ export const WORDS = {
     facts: ["tenancy_over", "scheme_named", "treatment_received"],
     read: (text) => circumstancesIn(text)
   },
+  work: { facts: ["work_period"], read: (text) => workPeriodIn(text) },
   denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
-  references: { facts: REFERENCE_FACTS, read: (text) => withReferencesAbroad(referencesIn(text), text) }
+  references: {
+    facts: [...REFERENCE_FACTS, "debt_reference"],
+    read: (text) => withReferencesAbroad(referencesIn(text), text)
+  }
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordsName = keyof typeof WORDS

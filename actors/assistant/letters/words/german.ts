@@ -100,6 +100,16 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     law: "Mängel der Mietsache",
     told: "Der Vermieter muss die Wohnung während der ganzen Mietzeit in dem Zustand erhalten, der für ihren Gebrauch vereinbart ist (§ 535 Abs. 1 BGB). Solange ein Mangel ihre Tauglichkeit dazu aufhebt oder nicht nur unerheblich mindert, schuldet der Mieter keine oder nur eine angemessen herabgesetzte Miete; das gilt kraft Gesetzes und bedarf keiner Zustimmung (§ 536 Abs. 1 BGB). Ist der Vermieter mit der Beseitigung in Verzug, schuldet er Schadensersatz, und der Mieter darf den Mangel selbst beseitigen lassen und die erforderlichen Kosten verlangen (§ 536a BGB)."
   },
+  "de-debt-collection": {
+    citation: "§§ 13a und 13e RDG sowie §§ 280 und 286 BGB",
+    law: "Inkassodienstleistungen",
+    told: "Wer Inkassodienstleistungen erbringt, muss einer Privatperson mit der ersten Geltendmachung einer Forderung klar und verständlich den Namen des Auftraggebers und den Forderungsgrund mitteilen, bei Verträgen mit Vertragsgegenstand und Tag des Vertragsschlusses, und wie Zinsen und Inkassokosten zustande kommen (§ 13a Abs. 1 RDG). Auf Anfrage sind unverzüglich auch der ursprüngliche Gläubiger und die wesentlichen Umstände des Vertragsschlusses mitzuteilen (§ 13a Abs. 2 RDG). Inkassokosten sind Verzugsschaden: Besteht die Forderung nicht oder lag kein Verzug vor, sind auch sie nicht geschuldet (§§ 280, 286 BGB). Sie können nur bis zu der Höhe verlangt werden, die einem Rechtsanwalt zustünde (§ 13e RDG)."
+  },
+  "de-operating-costs": {
+    citation: "§ 556 Abs. 3 und 4 und § 259 BGB sowie der Betriebskostenverordnung",
+    law: "Betriebskosten",
+    told: "Der Vermieter muss dem Mieter die Abrechnung der Betriebskosten spätestens bis zum Ablauf des zwölften Monats nach Ende des Abrechnungszeitraums mitteilen; danach kann er keine Nachforderung mehr geltend machen, es sei denn, er hat die Verspätung nicht zu vertreten (§ 556 Abs. 3 Satz 2 und 3 BGB). Der Mieter kann bis zum Ablauf des zwölften Monats nach Zugang der Abrechnung Einwendungen erheben (Satz 5). Geschuldet sind nur Betriebskosten, die der Mietvertrag auf den Mieter umlegt, und der Mieter darf die Belege einsehen (§§ 259, 556 Abs. 1 und 4 BGB)."
+  },
   "de-contract-end": {
     citation: "§ 309 Nr. 9 und § 312k BGB",
     law: "Vertragsverlängerung und Kündigung",

@@ -26,6 +26,7 @@ export const home: IssuePatterns = {
     "1 moved_out // landlord"
   ],
   lockout: [
+    "4.6 locks_changed // landlord|tenancy ! vehicle hotel employ_verb platform gym own_locks collector",
     "4.8 shut_out // landlord ! vehicle hotel employ_verb platform gym own_locks collector",
     "4.6 shut_out // tenancy ! vehicle hotel employ_verb platform gym own_locks collector",
     "4.8 cut_off landlord ! energy_company service_trade hotel retailer repair"
@@ -47,6 +48,8 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   home_charges: [
+    "5 not_the_deposit operating_costs",
+    "4.8 operating_costs ! deposit moved_out kept disrepair home_unlivable cut_off energy_company",
     "4.6 block_charge / charge_dispute // block_part ! table_served bank",
     "4.6 freehold_told / block_bill ! table_served tenant_fee",
     "4.6 tenant_fee / letting_person ! fee_of_others hotel flight_strict",

@@ -49,6 +49,12 @@ export const charges: Lexicon = {
   // Fees that others ask for.
   fee_of_others:
     "mortgage|broker|insurance|insurer|visa|passport|travel agent*|recruitment|job agency|temp agency|nursery|care home|flight|booking com|airbnb|selling my house|selling our house|sold my house|sold our house|sell my house|sell our house|buying a house|buying our house",
+  // A firm that collects for others, by its German name.
+  collection_firm: "inkasso*|inkassoburo*|forderungsmanagement|mahnbriefe vom inkasso",
+  not_the_deposit: "nicht um die kaution|nicht um meine kaution|nicht die kaution|keine kaution|um keine kaution",
+  // The yearly account of a rented home in Germany and Austria.
+  operating_costs:
+    "nebenkosten*|nebenkosten abrechnung|betriebskosten*|betriebs und heizkosten*|heizkostenabrechnung*|heizkosten abrechnung|warmekostenabrechnung*|nebenkostenabrechnung",
   // Who owns the house of a leaseholder or runs it.
   freehold_told:
     "freeholder|freeholders|leasehold|leaseholder|leaseholders|managing agent|managing agents|block manager|own the lease|lease has # years|own my flat",

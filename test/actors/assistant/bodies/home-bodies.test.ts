@@ -21,10 +21,32 @@ describe("the bodies of a place", () => {
     ])
     expect(namesAt("eu-ucpd", "FR")).toContain("SignalConso")
   })
+  test.each([
+    ["de-deposit", "DE", "the Amtsgericht"],
+    ["fr-deposit", "FR", "the tribunal judiciaire"],
+    ["nl-deposit", "NL", "the kantonrechter"]
+  ])("the court of %s in %s has its own name: %s", (rule, place, name) => {
+    expect(namesAt(rule, place)).toContain(name)
+    expect(namesAt(rule, place).join(" ")).not.toContain("Civil court of first instance")
+  })
+  test("a passenger in Spain is named AESA, which settles claims there, and only once", () => {
+    const names = namesAt("eu-261", "ES")
+    expect(names[0]).toBe("Agencia Estatal de Seguridad Aérea (AESA)")
+    expect(names.join(" ")).not.toContain("national enforcement body")
+    expect(whereToFile({ regulator: "aesa_es", url: null }, "ES").join(" ")).toContain("within a year")
+  })
   test("a passenger in France or Germany is named who settles single claims before who takes reports", () => {
     expect(namesAt("eu-261", "FR")[0]).toBe("Médiateur Tourisme et Voyage")
     expect(namesAt("eu-261", "DE")[0]).toBe("Schlichtungsstelle Reise & Verkehr (söp)")
-    expect(namesAt("eu-261", "IE")[0]).toContain("national enforcement body")
+  })
+  test.each([
+    ["IE", "Irish Aviation Authority"],
+    ["AT", "Agentur für Passagier- und Fahrgastrechte (apf)"],
+    ["NL", "Inspectie Leefomgeving en Transport (ILT)"],
+    ["IT", "Ente Nazionale per l'Aviazione Civile (ENAC)"],
+    ["SE", "the national enforcement body for air passenger rights (EU)"]
+  ])("the authority for flights of %s is named: %s", (place, name) => {
+    expect(namesAt("eu-261", place)[0]).toBe(name)
   })
   test.each([
     ["AT", "https://www.passagier.at"],

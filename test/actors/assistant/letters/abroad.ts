@@ -61,6 +61,8 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     wish: "Bitte rufen Sie mich vor dem Termin nicht an, sondern schreiben Sie mir.",
     happened: {
       eu_delivery_demand: "Der Paketdienst sagt, er habe es zugestellt, aber im Haus hat es niemand.",
+      collection_objection: "Ich habe nie bei dieser Firma bestellt und von ihr nichts bekommen.",
+      operating_costs_objection: "Die Abrechnung kam erst siebzehn Monate nach dem Ende des Jahres.",
       eu_conformity: "Die Maschine schleudert nicht mehr und bleibt mitten im Programm stehen.",
       adr_referral: "Das Gerät ist nach fünf Wochen ausgefallen, und der Händler hat es nicht repariert.",
       package_refund: "Das Hotel war eine Baustelle, und der Pool war die ganze Woche geschlossen.",
@@ -144,6 +146,7 @@ const COMMON: Facts = {
   flight_date: "2026-10-03",
   disruption: "cancelled",
   route: "Munich to Lisbon",
+  debt_reference: "D-45120",
   data_right: "access",
   payment_problem: "unauthorized",
   baggage_problem: "lost"

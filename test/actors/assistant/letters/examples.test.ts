@@ -260,5 +260,5 @@ test("no file of the folder is left over from an example that is gone", () => {
 })
 
 test("every template has an example", () => {
-  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(103)
+  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(109)
 })

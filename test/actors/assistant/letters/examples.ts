@@ -142,6 +142,12 @@ const HAPPENED: Readonly<Record<string, string>> = {
   uk_service_charges: "You had the roof done for £9,060 from each of us, and nobody was consulted.",
   uk_service_demand: "The new clutch slipped again after 50 miles.",
   uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
+  uk_delivery_demand: "The carrier says that somebody called Dave signed for it, and nobody here is called that.",
+  uk_package_claim: "The hotel was a building site, and the pool was closed for the whole week.",
+  ca_goods_demand: "The dishwasher stopped after twenty months, and you say that the warranty was for one year.",
+  collection_objection: "I never ordered anything from that firm and got nothing from it.",
+  operating_costs_objection: "The account came seventeen months after the end of the year.",
+  us_state_wage_demand: "My last two weeks were left out of the final check.",
   au_consumer_demand: "The page said delivery within a week, and nothing has come in nine weeks.",
   au_financial_complaint: "Money left my account by two transfers that I never made.",
   au_goods_demand: "The dishwasher stopped after two years and does not turn on.",
@@ -232,7 +238,9 @@ const EVERY_RULE: ReadonlySet<string> = new Set([
   "pay_demand",
   "au_consumer_demand",
   "au_financial_complaint",
-  "eu_conformity"
+  "eu_conformity",
+  "us_state_wage_demand",
+  "ca_goods_demand"
 ])
 
 /** Nobody asks before what they ask about: its day lies before that of the first request. */
@@ -439,6 +447,7 @@ const MATTERS: ReadonlyArray<Example> = [
       ["eu_withdrawal", "eu-crd-withdrawal"],
       ["eu_conformity", "eu-sgd"],
       ["eu_delivery_demand", "eu-delivery"],
+      ["uk_delivery_demand", "gb-delivery"],
       ["au_goods_demand", "au-goods"],
       ["au_consumer_demand", "au-delivery"]
     ] as const

@@ -37,7 +37,9 @@ describe("the letter about an order that does not come", () => {
 
   test("asks for the delivery or the money in the United Kingdom", () => {
     const letter = letterOf(PUSHED, "GB", "non_delivery")
-    expect(letter).toContain("It has not been delivered to me.")
+    expect(letter).toContain("The order has not arrived.")
+    expect(letter).toContain("Consumer Rights Act 2015, ss. 28, 29")
+    expect(letter).toContain("or refund £899.00")
     expect(letter).not.toContain("Repair or replace")
   })
 
@@ -73,7 +75,7 @@ describe("the letter about an order that does not come", () => {
     "Commandé un canapé, il manque deux coussins, le vendeur ne répond pas",
     "Compré un sofá por internet, faltan dos cojines y no contestan"
   ])("does not say that nothing came in %j", (text) => {
-    expect(letterOf(text, "GB", "non_delivery")).not.toContain("has not been delivered")
+    expect(letterOf(text, "GB", "non_delivery")).not.toContain("The order has not arrived.")
   })
 
   test.each([
@@ -81,7 +83,7 @@ describe("the letter about an order that does not come", () => {
     "Ordered a sofa online on 1 September for £899, it still hasn\u2019t got delivered",
     "None of it has come. I ordered the sofa on 1 September"
   ])("says that nothing came in %j", (text) => {
-    expect(letterOf(text, "GB", "non_delivery")).toContain("has not been delivered")
+    expect(letterOf(text, "GB", "non_delivery")).toContain("The order has not arrived.")
   })
 
   test("states in the European Union no delivery of goods where a service was bought", () => {
