@@ -133,6 +133,14 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
     }
   ],
   [
+    "Shelter, no place to stay",
+    {
+      de: "Shelter, Hilfe ohne Unterkunft",
+      es: "Shelter, ayuda si no tiene dónde dormir",
+      fr: "Shelter, aide pour qui n'a pas de logement"
+    }
+  ],
+  [
     "Gas emergency, smell of gas or fumes",
     {
       de: "Gasnotdienst, bei Gasgeruch oder Abgas",

@@ -10,6 +10,7 @@
  * The British, German and Swiss lines for older people: pages of a ministry, the press and a diocese, read in December 2026.
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * The German police, the Austrian line for children and the gas lines of Austria, France and Ireland: an authority's or a supplier's pages, December 2026.
+ * Shelter (GB): its operator's pages name the line, and ten directories of 2024 to 2026 agree on its digits. It is not open at night.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
 import type { CrisisClass, CrisisContact, CrisisHazard, Jurisdiction } from "../../../schema/triage.ts"
@@ -75,7 +76,8 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
     emergency: "999",
     violence: "0808 2000 247, National Domestic Abuse Helpline",
     child: "0800 1111, Childline",
-    gas: "0800 111 999, Gas emergency, smell of gas or fumes"
+    gas: "0800 111 999, Gas emergency, smell of gas or fumes",
+    shelter: "0808 800 4444, Shelter, no place to stay"
   }),
   list("IE", {
     suicide: "116 123, Samaritans",

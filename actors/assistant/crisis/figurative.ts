@@ -121,7 +121,9 @@ const FIGURES = `
   to die laughing
   violent storm
   emergency exit|plumber|electrician|fund|landing|contact|number|repair|room bill|fee
-  life|lives insurance
+  life|lives insurance => COVER_OF_LIFE
+  end|ending it ~1 with my|the|this|our ~2 provider|bank|insurer|gym|carrier|operator|network|company|club|landlord|supplier
+  hace ~1 anos ~2 sufri|sufria|vivi ~1 maltrato|maltratos|violencia|abusos
   sleep|sleeping bag|number|apnea|mask|mattress
   drug store
   running out of time|patience|ink|space|storage|battery|minutes|data

@@ -25,6 +25,7 @@ import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
 import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
+import { MEANS_OF_PRESSURE } from "./means-of-pressure.ts"
 import { WANTS_AT_HOME } from "./wants-at-home.ts"
 import { WEAK_SIGNS_AT_HOME } from "./weak-signs-at-home.ts"
 import { WEAK_SIGNS_OF_HAZARDS } from "./weak-signs-of-hazards.ts"
@@ -60,5 +61,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...CIRCUMSTANCES_AT_HOME,
   ...CIRCUMSTANCES_OF_FAREWELL,
   ...PURSUIT,
+  ...MEANS_OF_PRESSURE,
   ...WANTS_AT_HOME
 ]

@@ -106,7 +106,8 @@ export const SELF_HARM = `
   thinking|think|thought|wondering|wonder|imagine|imagining => PONDERS
   * AT_HEIGHT PONDERS
   wondering|wonder|wondered ~2 who ~2 find me
-  drive|drove|driving|steer|crash ~3 into|off ~2 tree|wall|bridge|river|truck|traffic
+  drive|drove|driving|steer|crash ~3 into|off ~2 tree|wall|bridge|river|truck|traffic => DRIVES_INTO_IT
+  *! DRIVES_INTO_IT
   engine running ~8 find me
   engine running ~8 hose|lake
   bought|buy|got|found|loaded|have ~2 rope|noose|gun|razor|blades ~3 to|for ~2 end|shoot|hang|kill ~1 myself|it|me

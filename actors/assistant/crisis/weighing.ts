@@ -27,7 +27,7 @@ export const beginningOf = (word: string): string | undefined =>
 /** All numbers are one word. */
 export const NUMBER = "#"
 
-/** A word id and another as one number; ids are smaller than this. */
+/** A word id and another are one number of 32 bits. Ids of words in pairs fit into this many bits; those of others may be larger. */
 export const ID_BITS = 16
 
 /** Where a pair is looked for first. */
@@ -53,7 +53,7 @@ export interface WeightTables {
   /** The weight and the roles of each word, by id. */
   readonly known: Int32Array
   /** The id that each word weighs as, by id. */
-  readonly as: Uint16Array
+  readonly as: Int32Array
   /** Pairs, as `pairTable` lays them out. */
   readonly neighbours: Int32Array
   readonly spaced: Int32Array

@@ -71,7 +71,7 @@ const weighedAs = (
   ids: ReadonlyMap<string, number>,
   names: ReadonlyArray<string>,
   weightOf: (id: number) => number
-): Uint16Array => {
+): Int32Array => {
   const taught = new Set([words, neighbours, spaced, kinds].flatMap(namesOf))
   const known = names.flatMap((name, id): ReadonlyArray<readonly [string, number]> =>
     taught.has(name) ? [[name, id]] : []
@@ -82,7 +82,7 @@ const weighedAs = (
     const like = similar(name) ?? id
     return weightOf(like) > weightOf(id) ? like : id
   }
-  const as = Uint16Array.from({ length: ids.size }, (_, id) => id)
+  const as = Int32Array.from({ length: ids.size }, (_, id) => id)
   names.forEach((name, id) => {
     if (!taught.has(name)) as[id] = likeOf(name, id)
   })
@@ -97,12 +97,13 @@ export const weightTables = (weights: Weights, names: ReadonlyArray<string>): We
     ids.set(name, known)
     return known
   }
+  // Words of pairs come first: only their ids must fit into half of a key.
+  const neighbours = pairTable(weights.neighbours, learned)
+  const spaced = pairTable(weights.spaced, learned)
+  if (ids.size > 1 << ID_BITS) throw new Error("too many words are in pairs")
   const words = Int32Array.from(namesOf(weights.words), learned)
   const beginnings = indexOf(namesOf(weights.beginnings))
   const beginningIds = Int32Array.from(namesOf(weights.beginnings), (name) => learned(`${name}..`))
-  const neighbours = pairTable(weights.neighbours, learned)
-  const spaced = pairTable(weights.spaced, learned)
-  if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
   const kindIds = namesOf(weights.kinds).map(learned)
   const known = new Int32Array(ids.size)
   beginningIds.forEach((id, at) => (known[id] = (weights.beginnings.weights[at] ?? 0) << ROLE_BITS))

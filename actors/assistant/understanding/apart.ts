@@ -307,6 +307,8 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   },
   // "Asked which of the three it's in": nobody says deposit.
   { issue: "security_deposit", sign: "scheme_hint", kin: "any" },
+  // "Turned in both fobs and never saw the 1,100 again."
+  { issue: "security_deposit", sign: "left_and_owed", kin: "any" },
   // "What do they have on me, who did they give it to?"
   { issue: "access_deletion", sign: "data_known", kin: "any" }
 ]

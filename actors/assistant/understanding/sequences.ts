@@ -95,6 +95,7 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "reaches_back", second: "over_a_year", makes: "back_billed", between: 9 },
   { first: "instead_of", second: "clock_time", makes: "late_arrival", between: 2 },
   { first: "planned_time", second: "actual_time", makes: "late_arrival", between: 9 },
+  { first: "left_home", second: "money_stays", makes: "left_and_owed", between: 18 },
   { first: "bill_word", second: "bill_open", makes: "own_bill", between: 6 },
   { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
 ]

@@ -4,6 +4,7 @@ import type { IssuePatterns } from "../patterns.ts"
 export const home: IssuePatterns = {
   security_deposit: [
     "4.4 scheme_hint // moving_in ! pension employer insurer",
+    "4.4 left_and_owed ! hotel car_rental flight_strict employer employ_verb insurer pension telecom_strict wages",
     "3.2 // moved_out deposit_excuse kept money ! hotel car_rental flight_strict",
     "4 deposit_excuse kept|money|charge|deposit / landlord|moved_out|owner ! hotel car_rental flight_strict",
     "3.4 // moved_out landlord|owner deposit_excuse ! hotel car_rental",
