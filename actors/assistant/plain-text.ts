@@ -43,7 +43,7 @@ const BARE_CONTRACTION =
 
 /** The text with straight apostrophes within words, also where its writer left them out: "didn\u2019t" and "didnt" as "didn't". */
 export const withApostrophes = (text: string): string =>
-  text.replaceAll(APOSTROPHES, "'").replaceAll(BARE_CONTRACTION, "$1n't")
+  narrow(text.replaceAll(APOSTROPHES, "'")).replaceAll(BARE_CONTRACTION, "$1n't")
 
 /** Phrases must be normalised and at least three characters long. */
 export const phraseIndex = (phrases: ReadonlyArray<string>): PhraseIndex => {
@@ -118,7 +118,7 @@ const digitAt = (word: number, at: number): number => {
   return value < 10 ? 48 + value : 87 + value
 }
 
-/** A text in small letters without accents, with straight quotes and single spaces: what patterns of words read. */
+/** A text in small letters without accents, with straight quotes, hyphens for dashes and single spaces: what patterns of words read. */
 export const plainWords = (text: string): string => {
   const lower = text.toLowerCase()
   // Most texts are plain ASCII with single spaces: one test spares the passes below.
@@ -132,6 +132,8 @@ const foldedWords = (lower: string): string =>
       .replaceAll(/\p{M}/gu, "")
       .replaceAll(/[\u2018\u2019`´]/g, "'")
       .replaceAll(/[\u201c\u201d„«»]/g, '"')
+      .replaceAll("–", "-")
+      .replaceAll("—", " - ")
       .replaceAll("ß", "ss")
       .replaceAll("œ", "oe")
   )
