@@ -17,13 +17,21 @@ export const normalise = (text: string): string => {
   // Most texts are plain ASCII with single spaces: one test spares four passes.
   if (!NOT_NORMAL.test(text)) return text.toLowerCase().trim()
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim()
-  return normalForm(text, "NFKC")
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201A\u201B\u02BC\u2032]/g, "'")
-    .replace(/[\u201C\u201D\u201E\u201F\u2033]/g, '"')
+  const lower = normalForm(text, "NFKC").toLowerCase()
+  return narrow(
+    lower.replace(/[\u2018\u2019\u201A\u201B\u02BC\u2032]/g, "'").replace(/[\u201C\u201D\u201E\u201F\u2033]/g, '"')
+  )
     .replace(/\s+/g, " ")
     .trim()
 }
+
+/**
+ * The same text, stored in one byte a character where none is above 255. V8 compiles a pattern a second time for texts of wider
+ * characters, and what is made of such a text stays wide, also without the character that widened it. JSON is stored as narrow
+ * as it can be.
+ */
+const narrow = (text: string): string => (WIDE.test(text) ? text : (JSON.parse(JSON.stringify(text)) as string))
+const WIDE = /[^\0-\xff]/
 
 const APOSTROPHES = /(?<=\p{L})[\u2018\u2019\u02BC\u2032\u00B4`](?=\p{L})/gu
 /**
@@ -35,7 +43,7 @@ const BARE_CONTRACTION =
 
 /** The text with straight apostrophes within words, also where its writer left them out: "didn\u2019t" and "didnt" as "didn't". */
 export const withApostrophes = (text: string): string =>
-  text.replaceAll(APOSTROPHES, "'").replaceAll(BARE_CONTRACTION, "$1n't")
+  narrow(text.replaceAll(APOSTROPHES, "'")).replaceAll(BARE_CONTRACTION, "$1n't")
 
 /** Phrases must be normalised and at least three characters long. */
 export const phraseIndex = (phrases: ReadonlyArray<string>): PhraseIndex => {
@@ -110,7 +118,7 @@ const digitAt = (word: number, at: number): number => {
   return value < 10 ? 48 + value : 87 + value
 }
 
-/** A text in small letters without accents, with straight quotes and single spaces: what patterns of words read. */
+/** A text in small letters without accents, with straight quotes, hyphens for dashes and single spaces: what patterns of words read. */
 export const plainWords = (text: string): string => {
   const lower = text.toLowerCase()
   // Most texts are plain ASCII with single spaces: one test spares the passes below.
@@ -119,12 +127,16 @@ export const plainWords = (text: string): string => {
 }
 
 const foldedWords = (lower: string): string =>
-  normalForm(lower, "NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[\u2018\u2019`´]/g, "'")
-    .replaceAll(/[\u201c\u201d„«»]/g, '"')
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
+  narrow(
+    normalForm(lower, "NFD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[\u2018\u2019`´]/g, "'")
+      .replaceAll(/[\u201c\u201d„«»]/g, '"')
+      .replaceAll("–", "-")
+      .replaceAll("—", " - ")
+      .replaceAll("ß", "ss")
+      .replaceAll("œ", "oe")
+  )
 
 /** Two spaces in a row, a grave accent, and all that is no printable ASCII. */
 const NEEDS_FOLDING = / {2}|[^ -_a-~]/
@@ -148,16 +160,20 @@ const QUOTES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4]/g
 
 /** What is in lower case, without accents and with straight apostrophes: what understanding reads. */
 export const foldLower = (lower: string): string =>
-  normalForm(lower, "NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
+  narrow(
+    normalForm(lower, "NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
+  )
 
 /** The same for danger: quotes are folded before signs are taken apart, so that a prime is one. */
 export const foldForDanger = (lower: string): string =>
   ASCII.test(lower)
     ? lower
-    : normalForm(
-        lower.replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae"),
-        "NFKD"
-      ).replace(ACCENTS, "")
+    : narrow(
+        normalForm(
+          lower.replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae"),
+          "NFKD"
+        ).replace(ACCENTS, "")
+      )
 
 /** Any text as understanding reads it. */
 export const fold = (text: string): string => {

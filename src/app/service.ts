@@ -39,7 +39,7 @@ import { BackgroundClient, EmbeddedDatabase, settingWarnings } from "../postgres
 import { DatabaseOwner, type OwnerSettings } from "../postgres/database-owner.ts"
 import { DeliveryQueriesTag } from "../postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "../postgres/institutions.ts"
-import { keepChecking, keepSampling, keepUsage } from "./kept-running.ts"
+import { keepChecking, keepSampling, keepUsage, keepWarmingUp } from "./kept-running.ts"
 import { LawTextsTag } from "../postgres/law-texts.ts"
 import { EndedSessionsTag } from "../postgres/mcp-sessions.ts"
 import { LogRowsTag } from "../postgres/log-rows.ts"
@@ -173,6 +173,7 @@ const serve = (around: Surroundings) =>
     const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current, isLogDamaged })
     yield* keepChecking(pass, log)
+    if (around.settings.warmUp) yield* keepWarmingUp(runtime, server, log)
     phase.current = "ok"
     process.stdout.write(readyLines(around.settings))
     const embedded = yield* Effect.serviceOption(EmbeddedDatabase)

@@ -93,8 +93,12 @@ export const startOurs = async (
 }
 
 /** Our service with an agent, its key and warm cases. */
-export const ourTarget = async (place: OurPlace, nodeArgs: ReadonlyArray<string> = []): Promise<Target> => {
-  const { child, origin } = await startOurs(place, nodeArgs)
+export const ourTarget = async (
+  place: OurPlace,
+  nodeArgs: ReadonlyArray<string> = [],
+  settings: Readonly<Record<string, string>> = {}
+): Promise<Target> => {
+  const { child, origin } = await startOurs(place, nodeArgs, settings)
   const apiKeys = (await registerAgents({ origin, operatorToken: place.operatorToken })).map((agent) => agent.apiKey)
   const apiKey = apiKeys[0]!
   const { databaseUrl, dataDir, name } = place

@@ -17,6 +17,8 @@ const CASE_COUNT = 2_000
  * cases 16: at 64 MB the process ends, at 68 it answers each read.
  */
 const HEAP_MB = 100
+/** The warm-up leaves the half of the heap that the cases need. */
+const WARM = { WARM_UP: "on" }
 /** The heap, what V8 takes beside it, code and buffers. */
 const RSS_MB_MAX = 400
 const TEST_MS_MAX = 240_000
@@ -27,7 +29,13 @@ test(
   "reading more cases than the heap holds leaves the process alive and its memory bounded",
   async () => {
     const target = serverTarget(await createDatabase(inject("databaseRunDir"), NAME), freshDataDir())
-    const report = await readManyCases({ target, caseCount: CASE_COUNT, toldChars: TOLD_CHARS, heapMb: HEAP_MB })
+    const report = await readManyCases({
+      target,
+      caseCount: CASE_COUNT,
+      toldChars: TOLD_CHARS,
+      heapMb: HEAP_MB,
+      settings: WARM
+    })
     expect(report.faults).toEqual([])
     expect(report.busy).toEqual([])
     expect(report.readCount).toBe(2 * CASE_COUNT)

@@ -44,6 +44,7 @@ const DEFAULTS: Settings = {
   signingKey: undefined,
   lawTextFetch: true,
   brandList: true,
+  warmUp: true,
   outboundAllowPrivate: false,
   logLevel: "info",
   logFormat: undefined
@@ -125,6 +126,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   signingKey: [[SEED, expect.objectContaining({ asymmetricKeyType: "ed25519" })]],
   lawTextFetch: [["off", false]],
   brandList: [["off", false]],
+  warmUp: [["off", false]],
   outboundAllowPrivate: [["on", true]],
   logLevel: [
     ["debug", "debug"],
@@ -181,6 +183,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   signingKey: [SEED.slice(1), `${SEED}AA`, SEED.replace("w", "!"), "-----BEGIN PRIVATE KEY-----"],
   lawTextFetch: ["never"],
   brandList: ["none"],
+  warmUp: ["later"],
   outboundAllowPrivate: ["yes"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]

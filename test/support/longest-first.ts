@@ -28,6 +28,8 @@ const LONG: ReadonlyArray<string> = [
   "test/actors/assistant/triage-cost.test.ts",
   "test/crash/writes-fail.crash.test.ts",
   "test/scripts/start.crash.test.ts",
+  "test/src/app/warm-up.http.test.ts",
+  "test/actors/case/rehearsal.test.ts",
   "test/src/postgres/waiting.pg.test.ts",
   "test/scripts/help.test.ts",
   "test/scripts/bundle.test.ts",

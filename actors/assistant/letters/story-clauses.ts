@@ -5,7 +5,7 @@
 import { paymentTold } from "../messages/payment-told.ts"
 
 const AND =
-  "(?:(?:and|but|so|then|now|ok(?:ay)?|well|also|because|und|aber|dann|jetzt|et|mais|donc|alors|y|pero|ahora|entonces),? ){0,3}"
+  "(?:(?:and|but|so|then|now|ok(?:ay)?|well|also|because|und|aber|dann|jetzt|et|mais|donc|alors|y|pero|ahora|entonces),? ){0,4}"
 const BEGINS = `^[^\\p{L}\\d]{0,5}${AND}`
 
 /** The one whom the case is about, or who speaks for them. A man who called may be a swindler, and he belongs to the story. */
@@ -36,7 +36,7 @@ const ADVICE = new RegExp(
   "iu"
 )
 const VERY =
-  "(?: (?:really|so|very|just|still|extremely|absolutely|pretty|quite|totally|completely|beyond|sehr|so|echt|richtig|total|nur|tr[eè]s|tellement|vraiment|si|muy|tan|realmente|bastante|feeling)){0,3}"
+  "(?: (?:really|so|very|just|still|extremely|absolutely|pretty|quite|totally|completely|beyond|sehr|so|echt|richtig|total|nur|tr[eè]s|tellement|vraiment|si|muy|tan|realmente|bastante|feeling)){0,4}"
 /** How the writer feels, unless the words go on to tell at what. */
 const MOOD = new RegExp(
   `${BEGINS}(?:(?:i|we)(?:['’]?m|['’]?re| am| are| feel| was| were| got)${VERY} (?:angry|mad|furious|upset|annoyed|irritated|frustrated|sad|tired|exhausted|stressed(?: out)?|desperate|disappointed|disgusted|fed up|sick (?:of|and tired)|scared|afraid|worried|anxious|ashamed|embarrassed|depressed|pissed(?: off)?|shocked|devastated|overwhelmed|unhappy|miserable|nervous|livid|done(?= with| here|\\W*$))|(?:this|it|that|they|he|she)(?: whole thing| all)?(?:['’]?s| is| was| are|['’]re)${VERY} (?:make|making|driving|drives|ridiculous|unbelievable|unfair|frustrating|annoying|stressful|outrageous|disgusting|terrible|awful|horrible|insane|crazy|a joke|a nightmare|a disgrace|a shame|crooks?|thie(?:f|ves)|liars?|scammers?|criminals?|the worst)|(?:this|it|that)(?: whole thing| all)? (?:makes?|drives?) me(?!\\p{L})|(?:i|we) (?:hate|can['’]?t stand|can['’]?t take|cannot take)(?!\\p{L})|ich (?:bin|f[uü]hle mich)${VERY} (?:w[uü]tend|sauer|b[oö]se|genervt|ver[aä]rgert|verzweifelt|traurig|entt[aä]uscht|m[uü]de|fertig|entsetzt)|das ist${VERY} (?:eine? )?(?:frechheit|unversch[aä]mtheit|schande|sauerei|witz|unm[oö]glich|unfassbar)|je suis${VERY} (?:en col[eè]re|f[aâ]ch[eé]e?|furieu(?:x|se)|[eé]nerv[eé]e?|d[eé][cç]ue?|triste|d[eé]sesp[eé]r[eé]e?|fatigu[eé]e?|[eé]puis[eé]e?)|c['’]est${VERY} (?:honteux|inadmissible|scandaleux|une honte|inacceptable|insupportable)|(?:yo )?estoy${VERY} (?:enfadad[oa]|enojad[oa]|furios[oa]|hart[oa]|cansad[oa]|trist[e]|decepcionad[oa]|desesperad[oa]|indignad[oa])|es${VERY} (?:una verg[uü]enza|indignante|inaceptable))(?!\\p{L})(?! (?:that|when|after|dass|que) )`,

@@ -49,11 +49,11 @@ const PAID_BY_THEM: ReadonlyArray<RegExp> = [
     "d"
   ),
   new RegExp(
-    `\\b(?:ils?|elles?|on(?= (?:m'|nous ))|(?:la|le|l') ?(?!assurance|mutuelle|police|locataire|client|acheteu|dame|voisin)[a-z]+|(?:ma|mon) (?!${PERSON})[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,3} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`,
+    `\\b(?:ils?|elles?|on(?= (?:m'|nous ))|(?:la|le|l') ?(?!assurance|mutuelle|police|locataire|client|acheteu|dame|voisin)[a-z]+|(?:ma|mon) (?!${PERSON})[a-z]+)(?: n'| m'| nous | lui | leur | me )? ?(?:m'|n')?(?:a|ont)(?: ${ONLY}){0,4} (?:paye|verse|vire|rembourse|rendu|credite|restitue)(?: ${ONLY}){0,4} ${SUM}`,
     "d"
   ),
-  new RegExp(`\\b(?:he|hemos) recibido(?: ${ONLY}){0,3} ${SUM}`, "d"),
-  new RegExp(`\\bj'ai(?: ${ONLY}){0,2} (?:recu|touche|recupere)(?: ${ONLY}){0,3} ${SUM}`, "d"),
+  new RegExp(`\\b(?:he|hemos) recibido(?: ${ONLY}){0,4} ${SUM}`, "d"),
+  new RegExp(`\\bj'ai(?: ${ONLY}){0,4} (?:recu|touche|recupere)(?: ${ONLY}){0,4} ${SUM}`, "d"),
   new RegExp(
     `\\b(?:(?:me|nos) (?:han |ha )?|les? (?:han |ha )?(?=devol|devuel|reembolsa))(?:devolvieron|devolvio|devuelto|pagaron|pago|pagado|reembolsaron|reembolso|reembolsado|ingresaron|ingreso|ingresado|abonaron|abono|abonado|transfirieron|transfirio)(?: ${ONLY}){0,4} ${SUM}`,
     "d"

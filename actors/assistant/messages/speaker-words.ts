@@ -22,7 +22,7 @@ const PEOPLE_AROUND =
 
 /** Adjectives between whose it is and what it is. */
 const ADJECTIVE =
-  "(?:(?:own|new|old|older|younger|big|little|best|good|close|dear|late|poor|other|neue[rn]?|beste[rn]?|grosse|petite?|grande?|mejor) ){0,2}"
+  "(?:(?:own|new|old|older|younger|big|little|best|good|close|dear|late|poor|other|neue[rn]?|beste[rn]?|grosse|petite?|grande?|mejor) ){0,4}"
 
 interface Words {
   readonly kind: OutsiderKind

@@ -57,7 +57,7 @@ const cameFrom = (subject: string): RegExp =>
 /** "I got a lawyer now", "I talked to my sister": who is spoken of next as he, she or they. */
 const introduced = (subject: string): RegExp =>
   new RegExp(
-    `^(?:(?:i|we|ich|wir|je|j'ai|nous)(?:'ve| have| had| also| just| now| then| habe| ai| avons| did){0,3} )?(?:(?:got|have|hired|found|asked|ask|talked (?:to|with)|talk(?:ing)? (?:to|with)|spoke (?:to|with)|called|phoned|went to|met|saw|see|consulted|took|showed (?:it |this )?to|been to|contacted|hab|habe|frag\\w{0,2}|war bei|gefragt|parle a|demande a|vu|consulte|pregunte a|hable con|tengo|consulte a) )(?:(?:now|just|also|already|jetzt|auch|schon|maintenant|ahora|ya) )?(?:to )?(${subject})(?![a-z])`
+    `^(?:(?:i|we|ich|wir|je|j'ai|nous)(?:'ve| have| had| also| just| now| then| habe| ai| avons| did){0,4} )?(?:(?:got|have|hired|found|asked|ask|talked (?:to|with)|talk(?:ing)? (?:to|with)|spoke (?:to|with)|called|phoned|went to|met|saw|see|consulted|took|showed (?:it |this )?to|been to|contacted|hab|habe|frag\\w{0,2}|war bei|gefragt|parle a|demande a|vu|consulte|pregunte a|hable con|tengo|consulte a) )(?:(?:now|just|also|already|jetzt|auch|schon|maintenant|ahora|ya) )?(?:to )?(${subject})(?![a-z])`
   )
 
 const readers = OUTSIDERS.map(({ byNameAlone, kind, meansOrganization, pattern }) => ({

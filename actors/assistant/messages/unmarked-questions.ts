@@ -9,7 +9,7 @@ const SUBJECT =
   "(?:i|we|they|you|u|he|she|it|this|that|these|those|there|the|my|our|his|her|their|dr|mr|mrs|ms|an?|anyone|anybody|someone|somebody|people)\\b"
 const PERSON = "(?:i|we|they|you|u|he|she)\\b"
 const LEAD =
-  "^\\W*(?:(?:and|so|ok|okay|hi|hello|please|also|but|then|now|well|btw|or|um|plus|anyway|und|aber|also|oder|dann|et|mais|alors|ou alors|y|pero|entonces|o)[ ,]+){0,3}"
+  "^\\W*(?:(?:and|so|ok|okay|hi|hello|please|also|but|then|now|well|btw|or|um|plus|anyway|und|aber|also|oder|dann|et|mais|alors|ou alors|y|pero|entonces|o)[ ,]+){0,4}"
 
 const ENGLISH = [
   `(?:when|where|why|how|who|what|which) (?:do|does|did|can|could|should|shall|will|would|is|are|am) ${SUBJECT}(?! (?:only|best|least))`,

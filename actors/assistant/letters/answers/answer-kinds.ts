@@ -12,7 +12,7 @@ import { isBesideEvent, OF_THE_LETTER, tellsOfEvent } from "../story-clauses.ts"
 /** "As told", "same as above": the words point to others and say nothing themselves. */
 export const pointsBack = (text: string): boolean => isAsTold(text) || isSameAsAbove(text)
 
-const LEAD = "^[^\\p{L}\\d]{0,5}(?:(?:and|but|so|ok(?:ay)?|please|pls|then|also|just|und|bitte|et|y|por favor),? ){0,3}"
+const LEAD = "^[^\\p{L}\\d]{0,5}(?:(?:and|but|so|ok(?:ay)?|please|pls|then|also|just|und|bitte|et|y|por favor),? ){0,4}"
 /** What the writer asks of the assistant, or promises to it. */
 const TO_ASSISTANT = new RegExp(
   [

@@ -39,7 +39,7 @@ const MULTIPLIED = new RegExp(
     `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
     `(?<!\\p{L})je(?:weils)? (?!\\d{1,2}\\.? )${A_SUM}`,
     `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
-    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
+    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}${COUNTED_TIMES}(?!\\p{L})`,
     `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
   ].join("|"),
   "iu"

@@ -68,6 +68,8 @@ describe("plain words", () => {
       .replaceAll(/[\u201c\u201d„«»]/g, '"')
       .replaceAll("ß", "ss")
       .replaceAll("œ", "oe")
+      .replaceAll("–", "-")
+      .replaceAll("—", " - ")
       .replaceAll(/\s+/g, " ")
 
   test("are those of the passes over every letter, whatever the text", () => {
@@ -79,6 +81,8 @@ describe("plain words", () => {
       "`",
       "\u2019",
       "\u201c",
+      "\u2013",
+      "\u2014",
       "\u00df",
       "\u0153",
       "\u00e9",
