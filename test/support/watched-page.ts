@@ -3,6 +3,7 @@ import type Axe from "axe-core"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { overflowOf } from "./overflow.ts"
 
 export interface WatchedPage {
   readonly tab: Page
@@ -23,6 +24,16 @@ const axeSource = (): string => (axeText ??= readFileSync(AXE_FILE, "utf8"))
 
 /** A page answers in a fraction of a second also on a busy machine; what is not there by then never comes. */
 const PATIENCE_MS = 10_000
+
+/** The two screens on which every page is looked at: their windows and colours are as different as they get. */
+export const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
+export const DESK = { viewport: { width: 1_280, height: 900 }, colorScheme: "light" } as const
+
+/** The page that is there on another screen: to load it again, and axe in it, takes twice as long as to look at it. */
+export const turnTo = async (tab: Page, { colorScheme, viewport }: typeof PHONE | typeof DESK): Promise<void> => {
+  await tab.setViewportSize(viewport)
+  await tab.emulateMedia({ colorScheme })
+}
 
 /** Not a fault: the browser reports every 4xx and 5xx, also of a page that is one on purpose. */
 const OF_STATUS = /^Failed to load resource: the server responded with a status of \d+/
@@ -67,3 +78,12 @@ export const watchPage = async (browser: Browser, options: BrowserContextOptions
     close: () => context.close()
   }
 }
+
+/** Of a page that is as it should be. */
+export const NOTHING = { findings: [], overflow: 0 } as const
+
+/** What is wrong with the page on the screen on which it is. */
+export const findingsOn = async ({ axe, tab }: WatchedPage) => ({
+  overflow: await overflowOf(tab),
+  findings: await axe()
+})

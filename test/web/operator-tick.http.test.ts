@@ -8,7 +8,8 @@ import { OPERATOR_TOKEN } from "../support/resolution-service.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
 const TICK_MS_MAX = 1
-const ROUNDS = 20
+/** At most. In some of them code is compiled, memory is collected, or neighbours have the caches. */
+const ROUNDS = 40
 const TICKS = 25
 
 describe("the board of operators", () => {
@@ -49,17 +50,19 @@ describe("the board of operators", () => {
     for (let tick = 0; tick < TICKS; tick++) await vi.advanceTimersByTimeAsync(TICK_MS)
     await new Promise((resolve) => setTimeout(resolve, 50))
     sent.length = 0
-    const rounds: Array<number> = []
-    for (let round = 0; round < ROUNDS; round++) {
+    let [best, bound] = [Infinity, 0]
+    for (let round = 0; round < ROUNDS && best > bound; round++) {
       const start = cpuNowMs()
       for (let tick = 0; tick < TICKS; tick++) {
         await vi.advanceTimersByTimeAsync(TICK_MS)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      rounds.push((cpuNowMs() - start) / TICKS)
+      best = Math.min(best, (cpuNowMs() - start) / TICKS)
+      // Measured beside each round: the machine may have become slower since the first.
+      bound = TICK_MS_MAX * slowness()
     }
-    // The best round: in the others code was compiled, memory was collected, or neighbours had the caches.
-    expect(Math.min(...rounds)).toBeLessThanOrEqual(TICK_MS_MAX * slowness())
+    // A round that is within the bound is the last: a better one would say no more.
+    expect(best).toBeLessThanOrEqual(bound)
     // Nothing that is shown has changed, so nothing was sent.
     expect(sent.filter((one) => one.includes("#tree"))).toEqual([])
     for (const leave of leaving) leave()

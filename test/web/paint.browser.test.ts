@@ -2,12 +2,20 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { findChromium, openBrowser } from "../support/browser.ts"
-import { median, paintOf } from "../support/paint.ts"
+import { type Paint, paintOf } from "../support/paint.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
+/** Most of them are in order: where the first two are, the third is not painted. */
 const ROUNDS = 3
 /** Browser, service and other tests share the processor that is held back. `npm run pictures:paint` measures strictly. */
 const CONTENT_MS_MAX = 3_000
+
+const isInOrder = ({ content, first }: Paint): boolean =>
+  content < CONTENT_MS_MAX &&
+  // Two turns of the network at least: a faster one was not held back.
+  first > 300 &&
+  // No script and no second request stands between what is first seen and the content.
+  content - first < first / 2
 
 describe.skipIf(findChromium() === undefined)("on slow 4G with a processor four times slower", () => {
   let browser: Browser
@@ -21,15 +29,10 @@ describe.skipIf(findChromium() === undefined)("on slow 4G with a processor four 
   test.each(["/", "/council/4", "/trust/acme-bank.com"])(
     "%s shows its content with its first paint",
     async (path) => {
-      const paints = []
-      for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, world.origin + path))
-      const first = median(paints.map((one) => one.first))
-      const content = median(paints.map((one) => one.content))
-      expect(content).toBeLessThan(CONTENT_MS_MAX)
-      // Two turns of the network at least: a faster one was not held back.
-      expect(first).toBeGreaterThan(300)
-      // No script and no second request stands between what is first seen and the content.
-      expect(content - first).toBeLessThan(first / 2)
+      const paints: Array<Paint> = []
+      while (paints.length < ROUNDS && paints.filter(isInOrder).length < 2)
+        paints.push(await paintOf(browser, world.origin + path))
+      expect(paints.filter(isInOrder).length, JSON.stringify(paints)).toBe(2)
     },
     60_000
   )

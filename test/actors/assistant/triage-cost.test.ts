@@ -10,7 +10,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { triage } from "../../../actors/assistant/triage.ts"
-import { countWords } from "../../support/cpu-time.ts"
+import { countWords, slowness } from "../../support/cpu-time.ts"
 
 const texts = (
   JSON.parse(readFileSync(new URL("../../fixtures/triage/dev.json", import.meta.url), "utf8")) as ReadonlyArray<{
@@ -51,6 +51,9 @@ const timeOf = (samples: ReadonlyArray<string>, readOne = read): number => {
   return (user + system) / 1000 / samples.length
 }
 
+const medianOf = (values: ReadonlyArray<number>): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Infinity
+
 /** The best of the rounds up to the first that is below the bound: a better one would say no more. */
 const bestUntilBelow = (
   boundMs: number,
@@ -85,9 +88,18 @@ describe("the cost of triage", () => {
         [200, 0.08, COUNTS_OF_200],
         [1000, 0.3, COUNTS_OF_1000]
       ] as const) {
-        const countedMs = bestUntilBelow(0, ROUNDS, samplesOf(length, 200), count)
-        const boundMs = Math.max(aimMs, countedMs * countsOf) * REGRESSION
-        expect(bestUntilBelow(boundMs, ROUNDS, samplesOf(length, 40))).toBeLessThan(boundMs)
+        // Of texts that were read once: what is counted and what is read are the same, one beside the other in each round.
+        const samples = samplesOf(length, 40)
+        const inCounts: Array<number> = []
+        let best = Infinity
+        for (let round = 0; round < ROUNDS && best >= aimMs * REGRESSION; round++) {
+          const countedMs = timeOf(samples, count)
+          const readMs = timeOf(samples)
+          best = Math.min(best, readMs)
+          inCounts.push(readMs / countedMs)
+        }
+        const isMet = best < aimMs * REGRESSION || medianOf(inCounts) < countsOf * REGRESSION
+        expect({ length, isMet, best, inCounts: medianOf(inCounts) }).toMatchObject({ length, isMet: true })
       }
     },
     WAIT_MAX_MS
@@ -100,10 +112,7 @@ describe("the cost of triage", () => {
       const long = samplesOf(20_000, 5)
       for (let round = 0; round < PAIR_WARM_ROUNDS; round++) timeOf(short)
       // Both are read in each round: what other processes take, they take from both.
-      const times = Array.from({ length: PAIR_ROUNDS }, () => timeOf(long) / timeOf(short)).toSorted(
-        (one, other) => one - other
-      )
-      const median = times[times.length >> 1] ?? Infinity
+      const median = medianOf(Array.from({ length: PAIR_ROUNDS }, () => timeOf(long) / timeOf(short)))
       console.info(`20000 characters: ${median.toFixed(1)} times as long as 2000`)
       expect(median).toBeLessThan(10 * 2.5)
     },
@@ -130,6 +139,8 @@ describe("the cost of triage", () => {
   ])("stays in bounds for 100,000 characters of %s", (_name, piece) => {
     const text = piece.repeat(Math.ceil(LONG_LENGTH / piece.length))
     const boundMs = (LONG_LENGTH / 1_000) * 0.3 * REGRESSION
-    expect(bestUntilBelow(boundMs, LONG_ROUNDS, [text], readPlaces)).toBeLessThan(boundMs)
+    const best = bestUntilBelow(boundMs, LONG_ROUNDS, [text], readPlaces)
+    // A machine that counts words more slowly now may be as much slower here.
+    expect(best).toBeLessThan(best < boundMs ? boundMs : boundMs * slowness())
   })
 })
