@@ -67,6 +67,18 @@ describe("signs of danger in a case", () => {
   })
 })
 
+test.each(["he says he'll come next week", "he wants to come in tomorrow without notice"])(
+  "a name and an address make no danger of %j behind them",
+  (content) => {
+    const told = tell(
+      open("The heating in my flat in Boston, Massachusetts has been broken since November 3. I have a baby."),
+      message("I'm Kim Park, 20 Bay St apt 4, Boston MA 02118"),
+      message(content)
+    )
+    expect(told.state.evaluation?.severity).not.toBe("crisis")
+  }
+)
+
 describe("the timeline of a case in a crisis", () => {
   const contactsIn = (entries: ReadonlyArray<{ readonly event: string }>) =>
     entries.filter(({ event }) => event.startsWith("If anyone may be in danger"))

@@ -303,7 +303,7 @@ export const bareDepositIn = (text: string, country: string | null | undefined):
 /**
  * The text without who wrote it and where they live: a person called Bell has no trouble with a telephone company by that. The
  * town of the home that the matter is about stays, because it says whose law applies; so does the town of who lives there now
- * where the text tells of no other home.
+ * where the text tells of no other home. A text that tells nothing else is empty: "I'm" alone would begin the next message.
  */
 export const withoutPerson = (text: string, facts: Facts): string => {
   const { consumer_address, consumer_name, property_address } = { ...personIn(text), ...facts }
@@ -311,12 +311,16 @@ export const withoutPerson = (text: string, facts: Facts): string => {
   const home = streetOf(property_address)
   // Where both are one address, its town is that of the home.
   const left = [consumer_name, consumer_address === property_address ? home : own, home]
-  return left.reduce<string>((rest, value) => {
-    if (value === undefined) return rest
+  const rest = left.reduce<string>((so, value) => {
+    if (value === undefined) return so
     const words = value.split(/[\s,]+/).map(literal)
-    return rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join("[\\s,]+")}(?![\\p{L}\\d])`, "giu"), " ")
+    return so.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join("[\\s,]+")}(?![\\p{L}\\d])`, "giu"), " ")
   }, text)
+  return rest !== text && ONLY_INTRODUCES.test(rest) ? "" : rest
 }
+
+const ONLY_INTRODUCES =
+  /^[^\p{L}\d]*(?:(?:i['’]?m|i|am|my|name|is|the|and|address|live|at|in|here|it['’]?s|this|we|are|our|ich|bin|hei(?:ss|ß)e|meine?|ist|anschrift|adresse|wohne|je|m['’]appelle|suis|j['’]habite|mon|nom|me|llamo|soy|mi|nombre|es|vivo|en|direcci[oó]n)[^\p{L}\d]+)*$/iu
 
 /** The lines of an address up to the one of the street. */
 const streetOf = (address: string | undefined): string | undefined => {

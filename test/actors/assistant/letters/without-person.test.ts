@@ -23,3 +23,16 @@ test("an address that was stated beside the narrative is left out of it whole", 
   const facts = { consumer_name: "Ann Bell", consumer_address: "18 Pine St\nWaco TX 76701" }
   expect(withoutPerson("Ann Bell, 18 Pine St, Waco TX 76701", facts).replaceAll(/\W/g, "")).toBe("")
 })
+
+test.each([
+  "I'm Kim Park, 20 Bay St apt 4, Boston MA 02118",
+  "My name is Kim Park and my address is 20 Bay St apt 4, Boston MA 02118.",
+  "It's Kim Park, 20 Bay St apt 4, Boston MA 02118"
+])("nothing is left of %j, which tells nothing else", (text) => {
+  const facts = { consumer_name: "Kim Park", consumer_address: "20 Bay St apt 4\nBoston MA 02118" }
+  expect(withoutPerson(text, facts)).toBe("")
+})
+
+test("what stands beside the name stays", () => {
+  expect(withoutPerson("I'm Kim Park and they threatened me", { consumer_name: "Kim Park" })).toContain("threatened me")
+})
