@@ -27,6 +27,7 @@ const GOOD_THING =
   "(?:money|refund|payment|deposit|cash|reimbursement|credit|cheque|check|full amount|geld|betrag|erstattung|remboursement|argent|dinero|reembolso)"
 
 const SETTLES: ReadonlyArray<RegExp> = [
+  /^\W*(?:(?:ok|good news|great|finally|hey|hi|update|thanks|thank you)\W+)*(?:it|everything|all|the [a-z]+|my [a-z]+|heat|heating)(?:'s| is| has been| was| got) (?:now |all |finally |been )*(?:fixed|repaired|mended)(?:,? (?:now|again|at last|finally|today|thanks|thank you))*\W*$/,
   /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
   /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|im|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?(?:,? (?:thanks|thank you|thx|cheers)(?: \w+){0,3})?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
   new RegExp(

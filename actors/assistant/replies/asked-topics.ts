@@ -43,6 +43,7 @@ const isAsking = (sentence: string): boolean => ASKS.test(sentence) || asksTheSe
 const OF_OTHERS: ReadonlySet<Topic> = new Set([
   "closed_file",
   "courier",
+  "recovery_scam",
   "sign_release",
   "new_owner",
   "insolvent",

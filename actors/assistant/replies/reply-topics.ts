@@ -30,7 +30,7 @@ import {
   whoAreYou
 } from "./reply-service.ts"
 import { freeze, healthAppeal, noPapers, noPayslip, retaliation } from "./reply-kinds.ts"
-import { badReview, courier, insolvent, letterBack, newOwner, signRelease } from "./reply-turns.ts"
+import { badReview, courier, insolvent, letterBack, newOwner, recoveryScam, signRelease } from "./reply-turns.ts"
 import type { Topic } from "./topic-words.ts"
 import { shortWorkTime } from "../bodies/work-times.ts"
 
@@ -83,6 +83,7 @@ const WAYS: Readonly<Record<Topic, Way>> = {
   no_papers: { as: "which_law", takes: [], answer: noPapers },
   no_payslip: { as: "evidence", takes: ["evidence"], answer: noPayslip },
   freeze: { as: "what_now", takes: ["what_now"], answer: freeze },
+  recovery_scam: { as: "scam", takes: ["organization_answered", "where_else"], answer: recoveryScam },
   bad_review: { as: "what_now", takes: [], answer: badReview },
   courier: { as: "which_law", takes: [], answer: courier },
   letter_back: { as: "evidence", takes: ["evidence", "organization_answered", "ignored"], answer: letterBack },

@@ -37,6 +37,12 @@ export const courier: Answer = ({ about }) => {
   ]
 }
 
+export const recoveryScam: Answer = () => [
+  "Be careful: who promises to get lost money back for a fee is very often a second fraud, aimed at people who were defrauded before.",
+  "Pay nothing in advance, give no data and no access to your devices, and do not answer. No authority and no bank takes a fee for it.",
+  "Your bank, the police and the bodies of this case cost you nothing or little; a lawyer who is real can be found in the register of the bar."
+]
+
 export const badReview: Answer = ({ about }) => [
   "You may tell truly what happened to you, and what you think of it. Write only what you can prove, without names of staff and without insults, and keep what shows it.",
   "Never tie it to money (“pay, or I post it”): that can be punished as a threat, and it harms the case. A settlement may ask you to be silent later; that is your choice.",

@@ -3,7 +3,8 @@
  * organization has no money. In English, German, French and Spanish; patterns read one sentence as `plainWords` writes it.
  */
 
-export type TurnTopic = "bad_review" | "courier" | "letter_back" | "sign_release" | "new_owner" | "insolvent"
+export type TurnTopic =
+  "recovery_scam" | "bad_review" | "courier" | "letter_back" | "sign_release" | "new_owner" | "insolvent"
 
 type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
@@ -39,12 +40,19 @@ const COURIER: ReadonlyArray<string> = [
   `\\b(?:an|beim?|mit) (?:den |dem |der )?${CARRIER}\\b[^.?!]{0,15}\\b(?:wenden|melden|klaren)\\b|\\bbeim nachbarn abgegeben\\b|\\bchez (?:un|le|mon) voisin\\b|\\b(?:a|con) (?:un|el|mi) vecino\\b`
 ]
 
+const RECOVERY: ReadonlyArray<string> = [
+  "\\b(?:can|could|will|would|says?|said|promis\\w+|offer\\w*|claims?)\\b[^.?!]{0,25}\\b(?:get|recover|retrieve|trace|bring|win)\\b[^.?!]{0,25}\\b(?:back|lost|money|funds|crypto|bitcoin)\\b[^.?!]{0,40}\\b(?:for (?:a fee|[$€£]? ?\\d|\\d+ ?%)|fee|up ?front|in advance|commission|if (?:i|we) pay|percent)",
+  "\\b(?:recovery (?:agent|company|expert|service|firm|specialist|hacker)|fund recovery|asset recovery|chargeback company)\\b",
+  "\\b(?:holt|holen|zuruckholen|zuruckzuholen)\\b[^.?!]{0,30}\\b(?:gegen (?:eine )?gebuhr|gebuhr|vorkasse)\\b|\\brecuperer\\b[^.?!]{0,30}\\b(?:contre|frais|commission)\\b|\\brecuperar\\b[^.?!]{0,30}\\b(?:por una comision|pagando|tarifa)\\b"
+]
+
 const BAD_REVIEW: ReadonlyArray<string> = [
   "\\b(?:post|leave|write|give|publish|put)\\b[^.?!]{0,25}\\b(?:bad |negative |honest |one[- ]star |1[- ]star |google |yelp |trustpilot |online )?reviews?\\b|\\b(?:name and shame|go (?:public|to the (?:press|papers|media|newspaper)s?)|tell the (?:press|papers|media|newspaper)s?|post (?:it|this|about (?:it|them|this)) on (?:facebook|x|twitter|tiktok|instagram|reddit|social media))\\b",
   "\\b(?:schlechte|negative|ehrliche) (?:bewertung|rezension)\\b|\\b(?:mauvais|un) avis (?:negatif|sur (?:google|internet|trustpilot))\\b|\\b(?:mala|una) resena\\b"
 ]
 
 export const TURN_TOPIC_WORDS: Readonly<Record<TurnTopic, Words>> = {
+  recovery_scam: { words: RECOVERY, isTold: true },
   bad_review: { words: BAD_REVIEW },
   courier: { words: COURIER, isTold: true },
   sign_release: { words: SIGN_RELEASE, isTold: true },

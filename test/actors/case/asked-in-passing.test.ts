@@ -58,7 +58,8 @@ describe("a turn that the dispute takes", () => {
     ["The letter came back undelivered.", "Keep the envelope closed"],
     ["He wants me to sign a release for 600 dollars.", "ends the whole claim"],
     ["He sold the building, there is a new owner.", "takes over the deposit"],
-    ["What if he goes bankrupt?", "with the trustee"]
+    ["What if he goes bankrupt?", "with the trustee"],
+    ["Someone called and says he can get it back for 200 dollars.", "very often a second fraud"]
   ])("%j is answered", (content, words) => {
     expect(replyTo(awaiting, content).content).toContain(words)
   })
@@ -143,7 +144,9 @@ test.each([
   ["Muss ich zum Anwalt?", "lawyer"],
   ["¿Qué posibilidades tengo?", "chances"],
   ["Soll ich erstmal zahlen?", "pay_meanwhile"],
-  ["Die bieten einen Gutschein über 150 Euro an.", "organization_answered"]
+  ["Die bieten einen Gutschein über 150 Euro an.", "organization_answered"],
+  ["Good news, it is fixed now.", "settled"],
+  ["Was it fixed by them?", "what_now"]
 ] as const)("%j is read as %j", (content, intent) => expect(replyTo(awaiting, content).intents).toContain(intent))
 
 describe("a question about faulty goods", () => {

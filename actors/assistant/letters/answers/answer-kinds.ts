@@ -121,10 +121,14 @@ const NOT_A_THING =
   /^\W*(?:in|on|at|from|with|from|see|as|like|when|because|if|same|already|im|i['’]m|not|wie|siehe|schon|in|auf|im|comme|voir|d[eé]j[aà]|dans|como|ya|en|ver) /iu
 
 /** Whether a line can name a thing or a service. */
+/** "Die drohen mit Inkasso", "they keep charging me": a sentence, and no thing. */
+const SOMEBODY_DOES =
+  /^[^\p{L}]*(?:(?:they|he|she|we|sie|er|wir|ils|elles|nous|ellos|ellas)['’]?(?:re|ve|ll|s)? \p{L}|die (?:drohen|sagen|wollen|schreiben|haben|buchen|antworten|lehnen|verlangen|fordern|meinen|behaupten|zahlen|reagieren)(?!\p{L}))/iu
 export const isThing = (text: string): boolean =>
   !isNoValue(text) &&
   !OF_PEOPLE.test(text) &&
   !NOT_A_THING.test(text) &&
+  !SOMEBODY_DOES.test(text) &&
   (saysMoreThanNumbers(text) || /^(?=.*\p{L})[\p{L}\d/-]+$/u.test(text.trim()))
 
 const PERIOD_WORDS = new RegExp(
