@@ -20,7 +20,12 @@ interface Terms {
   readonly more?: string
 }
 
-const UNION: Terms = { liable: 24, presumed: 12, law: "Directive (EU) 2019/771, arts. 10, 11" }
+const UNION: Terms = {
+  liable: 24,
+  presumed: 12,
+  law: "Directive (EU) 2019/771, arts. 10, 11",
+  more: "The law of your country may give you longer."
+}
 const TERMS: Readonly<Record<string, Terms>> = {
   ES: {
     liable: 36,

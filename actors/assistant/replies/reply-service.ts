@@ -67,7 +67,7 @@ export const forAnother: Answer = () => [
 
 export const whoAreYou: Answer = ({ about }) => [
   "This is Redress, an automated service for disputes with organizations. It finds the law that fits, asks for what the letter needs, and writes the letter. Then it watches the days and prepares the papers for the next body.",
-  "These answers come from fixed rules. It is not a lawyer and not a public body, and it costs you nothing.",
+  "These answers come from fixed rules. Redress is not a lawyer and not a public body, and it costs you nothing.",
   ...offered(about, "If you write that you want to speak to a person, somebody of this service reads the case.")
 ]
 
