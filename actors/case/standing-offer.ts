@@ -1,9 +1,19 @@
 /** What a message tells of the course of its case, beside what its words say alone: in part paid, settled, or turned down. */
 import type { OpenCase } from "../../schema/case.ts"
 import { type Intent, intentsOf } from "../assistant/messages/intent.ts"
-import { GOES_ON, NOT_ENOUGH, OUTRIGHT, REFUSES_OFFER, WANTS_MORE } from "../assistant/messages/offer-words.ts"
+import {
+  FIGHTS_ON,
+  GOES_ON,
+  NOT_ENOUGH,
+  OFFER_MADE,
+  OUTRIGHT,
+  REFUSES_OFFER,
+  WANTS_MORE
+} from "../assistant/messages/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
+import { saysNo } from "../assistant/replies/outside-topics.ts"
 import { paidIn } from "../assistant/replies/reply-paid.ts"
+import { answersOf } from "./letter-queries.ts"
 import { standingTold } from "./told-answers.ts"
 
 /** The intents with a payment set beside the sum of the case. */
@@ -38,15 +48,24 @@ export const rejecting = (
   content: string,
   intents: ReadonlyArray<Intent>
 ): ReadonlyArray<Intent> | undefined => {
-  if (state.status !== "response_received" && standingTold(state) === undefined) return undefined
+  const told = standingTold(state)
+  if (state.status !== "response_received" && told === undefined) return undefined
   const words = plainWords(content)
-  const isOutright = OUTRIGHT.test(words) || REFUSES_OFFER.test(words) || GOES_ON.test(words)
+  const isOutright =
+    OUTRIGHT.test(words) ||
+    REFUSES_OFFER.test(words) ||
+    FIGHTS_ON.test(words) ||
+    (GOES_ON.test(words) && isRefusal(told ?? answersOf(state).at(-1)?.text ?? ""))
   if (isOutright && intents.every((intent) => BESIDE_A_REJECTION.has(intent)))
     return ["reject_offer", ...intents.filter((intent) => ASKED_BESIDE.has(intent))]
   return NOT_ENOUGH.test(words) && intents.every((intent) => OF_A_REJECTION.has(intent))
     ? ["reject_offer", ...intents.filter((intent) => intent === "where_else")]
     : undefined
 }
+
+/** It gives nothing: "we cannot pay more than 300" offers 300. */
+const isRefusal = (answer: string): boolean =>
+  saysNo(answer) && !/\d/.test(answer) && !OFFER_MADE.test(plainWords(answer))
 
 const OF_A_REJECTION: ReadonlySet<Intent> = new Set(["context", "thanks", "correction", "where_else"])
 const ASKED_BESIDE: ReadonlySet<Intent> = new Set([

@@ -10,7 +10,7 @@
  * The British, German and Swiss lines for older people: pages of a ministry, the press and a diocese, read in December 2026.
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * The German police, the Austrian line for children and the gas lines of Austria, France and Ireland: an authority's or a supplier's pages, December 2026.
- * Shelter (GB): its operator's pages name the line, and ten directories of 2024 to 2026 agree on its digits. It is not open at night.
+ * Shelter (GB): its operator's pages name the line; its digits and its hours were not checked with the operator.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
 import type { CrisisClass, CrisisContact, CrisisHazard, Jurisdiction } from "../../../schema/triage.ts"

@@ -8,8 +8,8 @@ import of_3c33a1c8acb997e3 from "./3c33a1c8acb997e3.json" with { type: "json" }
 import of_4a55bdb83e967a22 from "./4a55bdb83e967a22.json" with { type: "json" }
 import of_66fbe8b387de616c from "./66fbe8b387de616c.json" with { type: "json" }
 import of_77fb144e56956dad from "./77fb144e56956dad.json" with { type: "json" }
+import of_9a82aeff96d809b1 from "./9a82aeff96d809b1.json" with { type: "json" }
 import of_9dd6636afe07b791 from "./9dd6636afe07b791.json" with { type: "json" }
-import of_b4677e00cd408f11 from "./b4677e00cd408f11.json" with { type: "json" }
 import of_b7a6a756f7eef676 from "./b7a6a756f7eef676.json" with { type: "json" }
 import of_c991cabd83d27d28 from "./c991cabd83d27d28.json" with { type: "json" }
 
@@ -22,8 +22,8 @@ export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
   "4a55bdb83e967a22": of_4a55bdb83e967a22 as unknown as KeptRules,
   "66fbe8b387de616c": of_66fbe8b387de616c as unknown as KeptRules,
   "77fb144e56956dad": of_77fb144e56956dad as unknown as KeptRules,
+  "9a82aeff96d809b1": of_9a82aeff96d809b1 as unknown as KeptRules,
   "9dd6636afe07b791": of_9dd6636afe07b791 as unknown as KeptRules,
-  b4677e00cd408f11: of_b4677e00cd408f11 as unknown as KeptRules,
   b7a6a756f7eef676: of_b7a6a756f7eef676 as unknown as KeptRules,
   c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
 }

@@ -18,12 +18,12 @@ interface Words {
 const ENGLISH: Words = {
   erases:
     /\b(?:(?:please|pls|to|you|i|we|and|request|kindly|just|can|now|ok|^)\W*(?:delete|erase|wipe|purge|remove|destroy|forget (?:everything|all)|get rid of|clear|scrub|take (?:\w+ ){1,4}off)|(?:be |have (?:it|them|this|that|all|everything|my \w+(?: \w+)?) |(?:case|data|file|messages|info|information|records|everything|all) )(?:all )?(?:deleted|erased|wiped|removed|forgotten|destroyed|purged)|(?:to|not) keep|(?:right|request|ask|asking|demand) (?:to be forgotten|(?:for|of) (?:the )?(?:erasure|deletion|removal))|(?:erasure|deletion) of)\b/,
-  ours: /\b(?:(?:my|this|the|our) (?:whole |entire )?case(?: file)?\b(?! (?:number|from|worker|manager|of))|(?:my|this|our) (?:messages|conversation|chat|thread)\b|everything here\b|(?:what|everything|all)(?: that)? (?:i(?:'ve)?|we) (?:have )?(?:told|wrote|written|sent|said|shared|typed|uploaded)\b|have it deleted\b)/,
+  ours: /\b(?:(?:my|this|the|our) (?:whole |entire )?case(?: file)?\b(?! (?:file )?(?:number|from|worker|manager|of))|(?:my|this|our) (?:messages|conversation|chat|thread)\b|everything here\b|(?:what|everything|all)(?: that)? (?:i(?:'ve)?|we) (?:have )?(?:told|wrote|written|sent|said|shared|typed|uploaded)\b|have it deleted\b)/,
   data: /\b(?:data|information|info|details|records?|history|stuff|documents|everything|all|anything|whatever|what|me|it|account|file)\b/,
   yours:
     /\b(?:you(?: guys)?(?: all)?(?: still| currently|'ve| have| to)* (?:know|have|hold|store|stored|keep|kept|saved|got|collect(?:ed)?)\b|(?:from|off|in|on|at|by) your (?:service|system|systems|server|servers|database|databases|site|side|end|files|file|records|record|app)\b|redress\b|this (?:service|site|app)\b|by you\b|with you\b)/,
   isNone:
-    /\b(?:they|them|he|she|him|her|their|(?:was|were|been|got) (?:deleted|erased|removed|wiped)|(?:do not|don't|never|not to|without) (?:\w+ )?(?:delete|erase|remove|wipe|deleting|erasing)|(?:want|wants|need|ask|asked|tell|told|get|expect|make) (?:the|my|our|a) \w+(?: \w+)? to)\b/
+    /\b(?:they|them|he|she|him|her|their|(?:was|were|been|got) (?:deleted|erased|removed|wiped)|(?:do not|don't|never|not to|without) (?:\w+ )?(?:delete|erase|remove|wipe|deleting|erasing)|(?:want|wants|need|ask|asked|tell|told|get|expect|make) (?:the|my|our|a) \w+(?: \w+)? to|(?:delete|erase|remove|clear|take) (?:the|a|an|this|that|these|those|any) (?!(?:whole |entire )?(?:data|information|info|details|messages?|case|texts?|conversation|chat|history|records?)\b)\w+(?: \w+)? (?:from|off|in|of) (?:my|this|the|our) (?:whole )?case)\b/
 }
 
 const GERMAN: Words = {
@@ -36,12 +36,13 @@ const GERMAN: Words = {
 }
 
 const FRENCH: Words = {
-  erases: /\b(?:supprim(?:er|ez|e|ees?)|suppression|effac(?:er|ez|e|ees?)|effacement|oubliez)\b/,
+  erases: /\b(?:supprim(?:er|ez|e|ees?)|suppression|supprimiez|effac(?:er|ez|iez|e|ees?)|effacement|oubliez)\b/,
   ours: /\b(?:(?:mon|ce|notre) dossier\b|mes messages\b|(?:ce|tout ce) que je vous ai (?:dit|ecrit|envoye))/,
   data: /\b(?:donnees|informations|infos|tout)\b/,
   yours:
-    /\b(?:chez vous\b|(?:de|par) (?:votre|vos|ce) (?:services?|systemes?|site|serveurs?)\b|redress\b|que vous (?:avez|gardez|detenez|conservez|savez))/,
-  isNone: /\b(?:ils|elles?|(?<!s')il|lui|leur|refusent?|n'\w+|ne|pas|jamais|a ete)\b/
+    /\b(?:chez vous\b|(?:de|par) (?:votre|vos|ce) (?:services?|systemes?|site|serveurs?)\b|redress\b|que vous (?:(?:supprim|effac)iez|avez|gardez|detenez|conservez|savez))/,
+  isNone:
+    /\b(?:ils|elles?|(?<!s')il|lui|leur|refusent?|n'\w+|ne|pas|jamais|a ete|(?:les?|la|une?|des|ces?|cette) (?!donnees|informations|infos|messages)\w+ (?:de|dans) (?:mon|ce|notre) dossier)\b/
 }
 
 const SPANISH: Words = {
@@ -51,7 +52,8 @@ const SPANISH: Words = {
   data: /\b(?:datos|informacion|todo|lo)\b/,
   yours:
     /\b(?:(?:de|en) (?:su|vuestro|este) (?:servicio|sistema|sitio|servidor)\b|redress\b|que (?:ustedes )?(?:tienen|guardan|saben|teneis|guardais|sabeis))/,
-  isNone: /\b(?:ellos|ella|el banco|la (?:empresa|compania)|se niegan?|no|nunca|fue(?:ron)?)\b/
+  isNone:
+    /\b(?:ellos|ella|el banco|la (?:empresa|compania)|se niegan?|no|nunca|fue(?:ron)?|(?:el|la|los|las|una?|es[ae]) (?!datos|informacion|mensajes)\w+ (?:de|en) (?:mi|este|nuestro) (?:caso|expediente))\b/
 }
 
 const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SPANISH]

@@ -37,9 +37,13 @@ export const TAKES_FURTHER = /\btak(?:e|es|ing) (?:it|this|that|them|him|her) (?
 export const NOT_ENOUGH =
   /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno (?:way(?! (?:to|of|out|around|in|he|she|they|it|the|my|this|that (?:he|she|they|it)|that(?:'s| is)(?! (?:enough|fair|ok|okay|acceptable)))\b)|(?:thanks|thank you)(?! (?:for|to|so)\b)|deal)\b|\bunacceptable\b|\btoo (?:little|low)\b|\b(?:reicht|genugt) (?:mir |uns )?nicht\b|\bzu wenig\b|\bnicht (?:genug|akzeptabel)\b|\b(?:nehme|lehne) ich (?:das |es )?(?:nicht an|ab)\b|\bich lehne (?:das |es )?(?:angebot )?ab\b|\bich (?:will|mochte) (?:alles|mehr|den rest|das ganze)\b|\bpas (?:assez|suffisant|acceptable)\b|\btrop peu\b|\bje (?:refuse|n'accepte pas)\b|\bje veux (?:tout|le reste|plus|la totalite|davantage)\b|\binsuffisant\b|\bno (?:es|me parece|lo veo) (?:suficiente|bastante|aceptable|justo)\b|\bno (?:lo |la )?acepto\b|\b(?:muy|demasiado) poco\b|\bquiero (?:todo|el resto|mas|la totalidad)\b|\binsuficiente\b|\b(?:lo|la) rechazo\b/
 
-/** "Go on", "I want to fight it": of an answer that waits for a decision it turns it down. */
+/** "I want to fight it": of an answer that waits for a decision it turns it down. */
+export const FIGHTS_ON =
+  /^\W*(?:(?:no|yes|ok|okay|please|pls|then|so|just|well|but|i|we|want to|wanna|will|i'll|we'll|i'd like to|let's|lets|let us|would like to|going to|i'm)\W+){0,5}(?:(?:keep fighting|fight (?:it|on|this|back|them))|not (?:give|giving) (?:up|in))(?:,? please| now)?\W*$|^\W*(?:bitte )?(?:ich kampfe weiter|(?:ich gebe )?nicht auf(?:geben)?)\W*$|^\W*je ne lache pas\W*$|^\W*(?:no me rindo|quiero (?:luchar|pelear))\W*$/
+
+/** "Go on": of an answer that refuses it turns that down. Of an offer it may as well mean yes. */
 export const GOES_ON =
-  /^\W*(?:(?:no|yes|ok|okay|please|pls|then|so|just|well|but|i|we|want to|wanna|will|i'll|we'll|i'd like to|let's|lets|let us|would like to|going to|i'm)\W+){0,5}(?:go on|keep going|continue|carry on|keep fighting|fight (?:it|on|this|back|them)|push on|proceed|not give up|not giving up)(?: with (?:it|this|the case))?(?:,? please| now)?\W*$|^\W*(?:bitte )?(?:weiter(?:machen)?|mach(?:en sie)? weiter|ich (?:mache|kampfe) weiter|nicht aufgeben)\W*$|^\W*(?:continuez|je continue|on continue|je ne lache pas)\W*$|^\W*(?:sigo|sigan|siga|adelante|sigamos|quiero seguir)\W*$/
+  /^\W*(?:(?:no|yes|ok|okay|please|pls|then|so|just|well|but|i|we|want to|wanna|will|i'll|we'll|i'd like to|let's|lets|let us|would like to|going to|i'm)\W+){0,5}(?:go on|keep going|continue|carry on|push on|proceed)(?: with (?:it|this|the case))?(?:,? please| now)?\W*$|^\W*(?:bitte )?(?:weiter(?:machen)?|mach(?:en sie)? weiter|ich mache weiter)\W*$|^\W*(?:continuez|je continue|on continue)\W*$|^\W*(?:sigo|sigan|siga|adelante|sigamos|quiero seguir)\W*$/
 
 /** "No, she won't take that", "I refuse": turned down at once, also for another person. */
 export const OUTRIGHT =

@@ -2,7 +2,8 @@
  * Whether a sentence orders or begs this service to say, write or ask something, in four languages. Texts are as `plainWords` writes
  * them.
  *
- * Always true: the order stands at the beginning, behind courtesy alone. "They told me to write" is none.
+ * Always true: the order stands at the beginning, behind courtesy alone. "They told me to write" is none. News behind an order stays news: "Let me
+ * tell you, they offered 200".
  */
 
 const COURTESY =
@@ -17,4 +18,17 @@ const ORDERS: ReadonlyArray<string> = [
 
 const ORDER = new RegExp(`^\\W*${COURTESY}(?:${ORDERS.join("|")})`)
 
-export const ordersUs = (text: string): boolean => ORDER.test(text)
+/** "Let me tell you" asks for nothing but an ear. */
+const BEGINS_TO_TELL = new RegExp(
+  `^\\W*${COURTESY}let (?:me|us) (?:just |first |also |quickly )?(?:tell|say|explain|add|describe|start|begin)\\b`
+)
+
+const DID =
+  "(?:offer\\w*|refus\\w*|den(?:y|ied|ies)|said|say|says|answered|replied|wrote|told|paid|pay|pays|sent|agreed|reject\\w*|declin\\w*|turned|want|wants|gave|promis\\w*)"
+/** A clause of its own in which the other side did something. */
+const THEN_NEWS = new RegExp(
+  `[,:;] ?(?:(?:and|but|because|since|now|denn|aber|car|mais|pero|porque) )?(?:(?:they|he|she|the \\w+|my \\w+)(?:'ve| have| has| just| now| already| only| also| finally){0,3} ${DID}\\b|(?:sie|er|die \\w+|der \\w+) (?:haben|hat|bieten|bietet|lehnen|lehnt|zahlen|zahlt|schreiben|schreibt)\\b|(?:ils?|elles?|on) (?:(?:m'|nous |me |l')?(?:ont|a|propos\\w+|refus\\w+)|n')|(?:ellos |ella |el )?(?:me|nos) (?:han|ha|ofrec\\w+|dij\\w+|niegan?|pag\\w+)\\b)`
+)
+
+export const ordersUs = (text: string): boolean =>
+  ORDER.test(text) && !BEGINS_TO_TELL.test(text) && !THEN_NEWS.test(text)

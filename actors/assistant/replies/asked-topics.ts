@@ -42,6 +42,7 @@ const isAsking = (sentence: string): boolean => ASKS.test(sentence) || asksTheSe
 
 const OF_OTHERS: ReadonlySet<Topic> = new Set([
   "closed_file",
+  "no_papers",
   "courier",
   "recovery_scam",
   "sign_release",
@@ -79,6 +80,12 @@ export const topicsOf = rememberByText<ReadonlyArray<Topic>, void>((content) => 
   const found = new Set(sentencesOf(content).flatMap(topicsIn))
   return TOPICS.flatMap(({ topic }) => (found.has(topic) ? [topic] : [])).slice(0, TOPIC_COUNT_MAX)
 })
+
+/** What a message tells in the sentences that have no topic. */
+export const besideTopics = (content: string): string =>
+  sentencesOf(content)
+    .filter((sentence) => topicsIn(sentence).length === 0)
+    .join("\n")
 
 /** The questions of a message, each as it was written. */
 export const questionsIn = (content: string): ReadonlyArray<string> =>

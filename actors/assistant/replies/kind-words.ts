@@ -16,17 +16,17 @@ type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
 const HEALTH_APPEAL: ReadonlyArray<string> = [
   "\\b(?:how|where) (?:do|can|should|would|must|to)\\b[^.?!]{0,20}\\bappeal\\b|\\bhow does (?:an|the|my) appeal work\\b|\\bwhat (?:do i|should i|has to|must) (?:write|put|say|stand|be)\\b[^.?!]{0,12}\\bappeal\\b",
-  "\\b(?:urgent|expedited|emergency) (?:appeal|review)\\b|\\b(?:need|needs) (?:it|the \\w+|my \\w+|this)\\b[^.?!]{0,15}\\b(?:next week|this week|tomorrow|soon|urgently|now|in \\w+ days)\\b|\\b(?:it's|it is|is) urgent\\b"
+  "\\b(?:urgent|expedited|emergency) (?:appeal|review)\\b|(?<!\\b(?:they|plan|insurer|company|office|hospital) (?:still |also |now )?)\\b(?:need|needs) (?:it|the \\w+|my \\w+|this)\\b[^.?!]{0,15}\\b(?:next week|this week|tomorrow|soon|urgently|now|in \\w+ days)\\b|\\b(?:it's|it is|is) urgent\\b"
 ]
 
 const RETALIATION: ReadonlyArray<string> = [
   "\\b(?:can|could|may|will|would|are|is) (?:they|he|she|my (?:boss|employer|manager)|it)\\b[^.?!]{0,25}\\b(?:fire|firing|sack|dismiss|let me go|punish|retaliat\\w*|cut my hours|demote|blacklist|lay me off|evict me for|get back at me)\\b",
   "\\b(?:fired|sacked|dismissed|punished|let go)\\b[^.?!]{0,12}\\bfor (?:this|it|that|complaining|asking|writing|claiming)\\b|\\b(?:afraid|scared|worried) (?:of |to )?(?:being |be |get |getting |losing |lose )?(?:fired|sacked|my job)\\b",
-  "\\b(?:darf|kann) (?:er|sie|mein chef|der chef|die firma)\\b[^.?!]{0,20}\\b(?:kundig\\w*|entlass\\w*|rauswerf\\w*)\\b|\\b(?:peut|peuvent)(?:-il|-ils)?\\b[^.?!]{0,15}\\b(?:me )?(?:licencier|virer)\\b|\\b(?:pueden|puede)\\b[^.?!]{0,12}\\b(?:despedirme|echarme)\\b"
+  "\\b(?:darf|kann) (?:er|sie|mein chef|der chef|die firma)\\b[^.?!]{0,20}\\b(?:kundig\\w*|entlass\\w*|rauswerf\\w*)\\b|\\b(?:peut|peuvent)(?:-il|-ils)?\\b[^.?!]{0,15}\\b(?:me )?(?:licencier|virer)\\b|\\b(?:pueden|puede)\\b[^.?!]{0,12}\\b(?:despedir|echar)(?:me)?\\b"
 ]
 
 const NO_PAPERS: ReadonlyArray<string> = [
-  "\\b(?:don't|do not|no|without|have no) (?:have )?(?:any |legal |my |valid )?(?:papers|visa|work permit|documents to work|status|residence permit)\\b|\\b(?:undocumented|illegal(?:ly)? (?:here|in the country)|overstayed|immigration|deport\\w*|la migra|ice raid)\\b",
+  "\\b(?:don't|do not|no|without|have no) (?:have )?(?:any |legal |my |valid )?(?:papers|visa(?! card)|work permit|documents to work|(?:legal |immigration )?status(?! (?:update|page|report|yet))|residence permit)\\b|\\b(?:undocumented|illegal(?:ly)? (?:here|in the country)|overstayed|immigration|deport\\w*|la migra|ice raid)\\b",
   "\\b(?:ohne papiere|keine papiere|keinen aufenthaltstitel|abgeschoben)\\b|\\b(?:sans papiers|titre de sejour)\\b|\\b(?:sin papeles|no tengo papeles|inmigracion|deport\\w*)\\b"
 ]
 

@@ -6,7 +6,7 @@ import { dayOf, type About } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
 const OF_GOODS =
-  /^(?:(?:eu|es|fr|de)-(?:sgd|goods)|gb-cra2015(?:-services)?|us-(?:ucc-2|mmwa|used-car)|ie-gift-voucher|eu-dcd|gb-s75|us-regz-claims)$/
+  /^(?:(?:eu|es|fr|de)-(?:sgd|goods)|(?:ie|au|ca-on|ca-qc)-goods|gb-cra2015(?:-services)?|us-(?:ucc-2|mmwa|used-car)|ie-gift-voucher|eu-dcd|gb-s75|us-regz-claims)$/
 
 const isOfGoods = ({ rule_id = "" }: About): boolean => OF_GOODS.test(rule_id)
 
@@ -20,7 +20,12 @@ interface Terms {
   readonly more?: string
 }
 
-const UNION: Terms = { liable: 24, presumed: 12, law: "Directive (EU) 2019/771, arts. 10, 11" }
+const UNION: Terms = {
+  liable: 24,
+  presumed: 12,
+  law: "Directive (EU) 2019/771, arts. 10, 11",
+  more: "The law of your country may give you longer."
+}
 const TERMS: Readonly<Record<string, Terms>> = {
   ES: {
     liable: 36,
@@ -39,6 +44,11 @@ const TERMS: Readonly<Record<string, Terms>> = {
     presumed: 12,
     law: "§§ 438, 477 BGB",
     more: "For used goods one year can be agreed, but only in a separate and express way; “sold as seen” does not hold towards a consumer (§ 476 BGB)."
+  },
+  IE: {
+    presumed: 12,
+    law: "Consumer Rights Act 2022, s. 22",
+    more: "There is no fixed guarantee: goods have to last as long as can be expected of them, and you have six years to go to court."
   },
   AT: { liable: 24, presumed: 12, law: "§§ 10, 11 VGG" },
   PT: { liable: 36, presumed: 24, law: "Decreto-Lei 84/2021" },
@@ -94,7 +104,6 @@ export const guarantee = ({ about }: ReplyInput): ReadonlyArray<string> | undefi
 const ELSEWHERE: Readonly<Record<string, string>> = {
   US: "There is no general legal guarantee in years: goods of a dealer have to be fit for their use, you have mostly four years from delivery to sue (U.C.C. § 2-725), and a written warranty lasts as long as it says. “As is” can exclude it in many States.",
   AU: "The consumer guarantees of the Australian Consumer Law have no fixed time: goods have to last as long as a reasonable consumer would expect.",
-  IE: "There is no fixed guarantee of the law: goods have to last as long as can be expected, you have six years to go to court, and a fault that shows within the first year counts as there from the start (Consumer Rights Act 2022).",
   CA: "The time depends on the province: goods have to be of reasonable quality and last as can be expected, and you have two years to sue in most provinces, three in Quebec."
 }
 
@@ -192,6 +201,11 @@ export const mustRepair = ({ about }: ReplyInput): ReadonlyArray<string> | undef
       "After it the seller has one chance to repair or replace; if that fails, or takes too long, you may reject then (ss. 23, 24)."
     ]
   }
+  if (country === "IE")
+    return [
+      "Not within 30 days of delivery: until then you may end the contract over faulty goods and have the price back (Consumer Rights Act 2022, s. 24).",
+      "After that the seller may mostly first repair or replace the goods (s. 25). If it refuses, takes too long or fails, you may have the price reduced or end the contract (s. 26)."
+    ]
   if (euMembers.has(country))
     return [
       "Mostly the seller may first repair or replace, free of charge, within a reasonable time and without great trouble for you. You may choose which of the two, if it is possible and not much dearer.",
@@ -208,20 +222,21 @@ export const keepIt = ({ about }: ReplyInput): ReadonlyArray<string> | undefined
   const law = REDUCTIONS[about.jurisdiction?.slice(0, 2) ?? ""] ?? reductionIn(about.jurisdiction)
   return [
     ...(law === undefined ? ["You can agree on it with the seller."] : [law]),
-    "Say in writing which sum you want off and why: what a repair would cost, or how much less it is worth with the fault. Take the money as the end of the matter only if you want nothing else for this fault."
+    "Say in writing how much you want off and why: what a repair would cost, or how much less the thing is worth with the fault. Agree that this settles the matter only if you want nothing else for this fault."
   ]
 }
 
 const REDUCTIONS: Readonly<Record<string, string>> = {
-  GB: "Yes: you may keep the goods and have the price reduced where a repair or a replacement failed, is not possible, or was not done in a reasonable time (Consumer Rights Act 2015, s. 24). Before that the seller has to agree to it, and mostly does so sooner than to a refund.",
-  DE: "Yes: instead of giving it back you may reduce the price (§ 441 BGB), where the seller refused or did not do the repair or replacement in time, or it failed (§§ 437, 440 BGB). Before that the seller has to agree to it.",
-  US: "Yes: who keeps goods that are not as they were sold may claim the difference to what they would be worth without the fault (U.C.C. § 2-714), if the seller was told of the fault within a reasonable time (§ 2-607(3)(a)).",
-  AU: "Yes: for a major failure you may keep the goods and have the difference in value paid (Australian Consumer Law, s. 259(3)(b))."
+  GB: "Yes: you may keep the goods and have the price reduced if a repair or a replacement failed, is not possible, or was not done in a reasonable time (Consumer Rights Act 2015, s. 24). Before that the seller has to agree to it.",
+  DE: "Yes: you may keep it and reduce the price (§ 441 BGB) if the seller refused the repair or replacement, did not do it in time, or failed (§§ 437, 440 BGB). Before that the seller has to agree to it.",
+  IE: "Yes: you may keep the goods and have the price reduced if the seller refused the repair or replacement, took too long or failed (Consumer Rights Act 2022, ss. 26, 27). Before that the seller has to agree to it.",
+  US: "Yes: you may keep faulty goods and claim the difference between what they are worth and what they would be worth without the fault (U.C.C. § 2-714). You have to tell the seller of the fault within a reasonable time (§ 2-607(3)(a)).",
+  AU: "Yes: for a major failure you may keep the goods and claim what they are worth less than you paid (Australian Consumer Law, s. 259(3)(b))."
 }
 
 const reductionIn = (jurisdiction: string | null): string | undefined =>
   euMembers.has(jurisdiction?.slice(0, 2) ?? "")
-    ? "Yes: you may keep the goods and have the price reduced in proportion, where the seller refused or did not do the repair or replacement, the fault came again, or it is a serious one (arts. 13(4), 15 of Directive (EU) 2019/771, and the national law that carries it out)."
+    ? "Yes: you may keep the goods and have the price reduced in proportion if the seller refused the repair or replacement or did not do it, if the fault came back, or if it is serious (arts. 13(4), 15 of Directive (EU) 2019/771, and the national law that carries it out)."
     : undefined
 
 /** "They say sold as seen. Is that right?" */

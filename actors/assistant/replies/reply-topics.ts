@@ -2,11 +2,13 @@
  * The answers to what a message asks or wishes beside the course of its case, one paragraph for each topic, and the intents of the message
  * that such an answer stands for.
  *
- * Always true: in a danger, on a closed case, and where a decision is carried out, no topic is answered.
+ * Always true: in a danger, on a closed case, and where a decision is carried out, no topic is answered. An answer of the organization that
+ * another sentence tells is never left out for a topic.
  */
-import { topicsOf } from "./asked-topics.ts"
+import { besideTopics, topicsOf } from "./asked-topics.ts"
 import { tellsOfCourtPapers } from "./court-papers.ts"
 import { INTENTS, type Intent } from "../messages/intents.ts"
+import { intentsOf } from "../messages/intent.ts"
 import { WHERE_IT_STANDS } from "../messages/intent-words.ts"
 import { plainWords } from "../plain-text.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -135,6 +137,8 @@ export const topicsAnswered = (input: ReplyInput, intents: ReadonlyArray<Intent>
     ...found.flatMap(({ way }) => way.takes)
   ])
   if (isSued) taken.delete("being_sued")
+  if (taken.has("organization_answered") && intentsOf(besideTopics(about.content)).includes("organization_answered"))
+    taken.delete("organization_answered")
   const left = [
     ...intents.filter((intent) => !taken.has(intent)),
     ...found.flatMap(({ way, words }) => (words === "" && !intents.includes(way.as) ? [way.as] : []))

@@ -6,10 +6,10 @@ import type { ReplyInput } from "./reply-input.ts"
 type Answer = (input: ReplyInput) => ReadonlyArray<string> | undefined
 
 export const letterBack: Answer = ({ about }) => [
-  "Keep the envelope closed, with its note: it shows that you wrote, and when.",
+  "Keep the envelope closed, with the note on it. It shows that you wrote, and when.",
   `If ${addresseeIn(about)} has moved, write “Their address is …” here, post the letter again with proof of posting, and say on which day.`,
-  "If it was refused or not collected, post it once more in the same way: who does not take a letter in cannot rely on not having read it in most places.",
-  "A company's registered office, or the agent of a landlord, takes letters too."
+  "If it was refused or not collected, post it once more in the same way. In most places, somebody who refuses a letter cannot say later that they never read it.",
+  "You can also write to a company's registered office, or to a landlord's agent."
 ]
 
 const OF_DELIVERY = /(?:^|-)(?:delivery|cra2015|sgd|goods|mail-order|mito|ucc-2|fcba-billing|ccr2013)$/
@@ -27,12 +27,12 @@ export const courier: Answer = ({ about }) => {
   if (!OF_DELIVERY.test(rule_id)) return undefined
   if (law === undefined)
     return [
-      `Your contract is with ${organization}, and not with the carrier: ask ${organization} to show that you got the goods, and to claim from the carrier itself.`,
+      `Your contract is with ${organization}, not with the carrier. Ask ${organization} to show that you got the goods, and to settle the rest with the carrier.`,
       "Say at once, and in writing, that nothing came, where you were, and that nobody took it in for you."
     ]
   return [
-    `That is a matter between ${organization} and its carrier: goods travel at the seller's risk until you, or somebody whom you named, have them in hand${law}. It is otherwise only where you chose a carrier that the seller did not offer.`,
-    `So you need not chase the carrier. A neighbour or a place counts only if you agreed to it; else ${organization} has to show that you got them, and deliver again or pay back.`,
+    `That is between ${organization} and its carrier. Goods are at the seller's risk until you, or somebody you named, have them in hand${law}. The exception is a carrier that you chose and the seller did not offer.`,
+    `So you need not chase the carrier. A neighbour or a safe place counts only if you agreed to it. If ${organization} cannot show that you got the goods, it has to deliver them or pay you back.`,
     "Say in writing that nothing came, where you were, and that nobody took it in for you."
   ]
 }
@@ -44,8 +44,8 @@ export const recoveryScam: Answer = () => [
 ]
 
 export const badReview: Answer = ({ about }) => [
-  "You may tell truly what happened to you, and what you think of it. Write only what you can prove, without names of staff and without insults, and keep what shows it.",
-  "Never tie it to money (“pay, or I post it”): that can be punished as a threat, and it harms the case. A settlement may ask you to be silent later; that is your choice.",
+  "You may say what truly happened to you, and what you think of it. Write only what you can prove, leave out names of staff and insults, and keep your proof.",
+  "Never tie it to money (“pay, or I post it”). That can be punished as a threat, and it harms your case. A settlement may ask you not to talk about it; whether you agree is up to you.",
   ...(about.jurisdiction?.startsWith("US") === true
     ? [
         "In the United States a form contract cannot forbid honest reviews (Consumer Review Fairness Act, 15 U.S.C. § 45b)."
@@ -54,8 +54,8 @@ export const badReview: Answer = ({ about }) => [
 ]
 
 export const signRelease: Answer = () => [
-  "Read first what you give up: a release or a settlement “in full” mostly ends the whole claim for ever, also for what you do not know yet.",
-  "Sign it only if the sum is enough for you, the paper names it and its day, and you get the money with it. A promise to be silent or to take a review down is your choice, and no duty.",
+  "First read what you give up. A release or a settlement “in full” mostly ends the whole claim for good, even for damage that you do not know of yet.",
+  "Sign it only if the sum is enough for you, and the paper says how much is paid and on which day. You do not have to promise silence or take down a review; that is up to you.",
   "If it is not enough, say here that you reject it, and the case goes on."
 ]
 
@@ -65,17 +65,17 @@ const OF_DEPOSIT = /-deposit$/
 export const newOwner: Answer = ({ about }) => {
   if (!OF_DEPOSIT.test(about.rule_id ?? "")) return undefined
   return [
-    "In most places whoever buys a rented home takes over the deposit with it, and who sold it is answerable until it was handed on and you were told.",
-    "Ask both in writing who has it. Write the name and the address of the new owner here, so that they stand in the case, and keep what shows to whom you paid."
+    "In most places, whoever buys a rented home takes over the deposit with it. Often the old owner stays liable too, at least until the deposit was passed on and you were told.",
+    "Ask both in writing who has it. Write the new owner's name and address here, and keep the proof of whom you paid."
   ]
 }
 
 export const insolvent: Answer = ({ about }) => [
-  "Then claims are paid from what is left, and mostly in part: file yours with the trustee, the administrator or the liquidator, by the day that the notice names. It costs nothing, and a letter to the organization alone does not do it.",
-  "If you paid by card, ask the card issuer at once to take the payment back; time runs for that.",
+  "Then claims are paid from what is left, and mostly only in part. File yours with the trustee, the administrator or the liquidator, by the day that the notice names. A letter to the organization is not enough.",
+  "If you paid by card, ask the card issuer at once to take the payment back: there is a time limit for that.",
   ...(OF_DEPOSIT.test(about.rule_id ?? "")
     ? [
-        "A deposit that was kept apart, as many laws order, in a trust account or with a scheme, does not belong to the landlord's estate: say so."
+        "Many laws order that a deposit is kept apart, in a trust account or with a scheme. Money that was kept so mostly goes back to you and not to the landlord's other creditors: say so in your claim."
       ]
     : [])
 ]

@@ -26,12 +26,13 @@ export type ServiceTopic =
 
 type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
+/** "The link to the video" is another one. */
 const LINK =
-  "(?:(?:my|this|the) (?:(?:own|personal|private|case) )?(?:link|page|url|web address)|the (?:link|address) (?:to|of) (?:my|this|the) (?:case|page))"
+  "(?:the (?:link|address|url) (?:to|of|for) (?:my|this|the) (?:own )?(?:case|page)|(?:my|this|the) (?:(?:own|personal|private|case) )?(?:link|page|url|web address)(?!\\W{0,2}(?:of|with|from|to|in|on|for|at|about|where|that|which|they|he|she|numbers?|\\d|\\w+ (?:of|from))\\b))"
 const OWN_PAGE: ReadonlyArray<string> = [
-  `\\b(?:lost|misplaced|deleted|forgot|forgotten|can't find|cannot find|no longer have|don't have)\\b[^.?!]{0,12}\\b${LINK}\\b(?! (?:they|he|she|from (?:them|the)))`,
-  `\\b(?:need|want|send(?: me)?|resend|get|make(?: me)?|create|have) (?:me )?(?:a )?(?:new|another|the|my) (?:private |personal )?(?:link|page address)\\b`,
-  `\\b(?:someone|somebody|anyone|my ex|my \\w+|he|she|they)(?: else)?(?: has| have)? (?:opened|got|has|have|saw|seen|found|knows|read) ${LINK}\\b`,
+  `(?<!\\b(?:they|he|she)(?:'ve| have| has)? )\\b(?:lost|misplaced|deleted|forgot|forgotten|can't find|cannot find|no longer have|don't have)\\b[^.?!]{0,12}\\b${LINK}`,
+  `(?<!\\b(?:they|he|she) )\\b(?:need|want|send(?: me)?|resend|get|make(?: me)?|create) (?:me )?(?:a )?(?:new|another|the|my) (?:private |personal )?(?:link|page address)\\b(?!\\W{0,2}(?:of|from|to the|for the|on|in|at|where|that|they))`,
+  `\\b(?:someone|somebody|anyone|my ex|my \\w+|he|she|they)(?: else)?(?: has| have)? (?:opened|got|has|have|saw|seen|found|knows|read) ${LINK}`,
   "\\b(?:my|this) (?:case )?(?:link|page) (?:does not|doesn't|won't|will not|stopped|no longer) (?:work|open|load)\\w*",
   "\\b(?:mein(?:en)?|den) link (?:\\w+ ){0,2}(?:verloren|verlegt|geloscht|nicht mehr)\\b|\\b(?:einen|den) (?:neuen|anderen) link\\b",
   "\\b(?:perdu|egare) (?:mon|le) lien\\b|\\bun nouveau lien\\b",
@@ -47,8 +48,8 @@ const THEY_KNOW: ReadonlyArray<string> = [
 
 const MY_DATA: ReadonlyArray<string> = [
   "\\b(?:what (?:happens|do you do) (?:to|with)|(?:do|will|would) you (?:share|sell|keep|store|save|pass on|publish|give (?:away|out)?)|how long (?:do|will) you (?:keep|store)|where (?:do you (?:keep|store)|is|are)) (?:all )?(?:of )?(?:my|the|this|our) (?:\\w+ )?(?:data|information|info|details|messages?|name|address|documents?|photos?|story|e-?mail)\\b",
-  "\\bwho (?:can |else |also |all )?(?:see|sees|read|reads|has access to|gets|knows) (?:this|that|it|my (?:messages?|case|data|story|words|page|information)|what i (?:write|wrote|tell|told|say))\\b",
-  "^\\W*(?:(?:and|so|but) )?(?:is|are|will|does) (?:this|it|that|all this|everything|my (?:data|case|messages?|information|info|details)|what i (?:write|tell you|say))(?: (?:chat|conversation|service|site|case))? (?:really |all |stay |kept |be )*(?:confidential|private|anonymous|secret|safe|secure|public|encrypted)\\b",
+  "\\bwho (?:can |else |also |all )?(?:see|sees|read|reads|has access to|gets|knows) (?:this|that|it|my (?:messages?|case|data|story|words|page|information)|what i (?:write|wrote|tell|told|say))\\b(?! as\\b)",
+  "^\\W*(?:(?:and|so|but) )?(?:is|are|will|does) (?:this|it|that|all this|everything|my (?:data|case|messages?|information|info|details)|what i (?:write|tell you|say))(?: (?:chat|conversation|service|site|case))? (?:really |all |stay |kept |be )*(?:confidential|private|anonymous|secret|safe|secure|public|encrypted)(?=\\W*(?:$|here\\b|with you\\b|with redress\\b|or\\b|and\\b|if i\\b|to (?:tell|write|talk|share|say|send|upload|give) (?:you|here|this)\\b))",
   "\\b(?:privacy policy|data protection officer|download my data|copy of my data|what (?:do|data do) you (?:know|have|hold|store) (?:about|on|of) me)\\b",
   "\\b(?:was (?:passiert|geschieht|machen sie|macht ihr) mit (?:meinen|den) (?:daten|angaben|nachrichten)|wer (?:sieht|liest) (?:das|dies|mit|meine|was ich)|speichern sie (?:meine|das)|ist das (?:hier )?(?:vertraulich|anonym|sicher|geheim))\\b",
   "\\b(?:que (?:faites-vous|deviennent)\\b[^.?!]{0,15}\\bdonnees|qui (?:voit|lit|peut (?:voir|lire))|est-ce (?:confidentiel|anonyme|prive))\\b",
@@ -56,7 +57,7 @@ const MY_DATA: ReadonlyArray<string> = [
 ]
 
 const SIGN_IN: ReadonlyArray<string> = [
-  "\\b(?:how|where) (?:do|can|could|should) i (?:log ?in|sign ?in|log ?on|make an account|get (?:back )?in(?:to)? (?:my|the|this) (?:case|account|page))\\b|\\bdo i (?:need|have) (?:to have )?an? (?:account|login|password) (?:here|with you|for this)\\b",
+  "\\b(?:how|where) (?:do|can|could|should) i (?:log ?in|sign ?in|log ?on|make an account|get (?:back )?in(?:to)? (?:my|the|this) (?:case|account|page))\\b(?! (?:to|on|at|into) (?:the|their|his|its) (?!case\\b|page\\b))|\\bdo i (?:need|have) (?:to have )?an? (?:account|login|password) (?:here|with you|for this)\\b",
   "\\bwie (?:logge|melde) ich mich (?:hier )?(?:ein|an)\\b|\\bcomment (?:je )?(?:me connecter|puis-je me connecter)\\b|\\bcomo (?:entro|inicio sesion|accedo)\\b"
 ]
 
@@ -78,7 +79,7 @@ const ABOUT_US: ReadonlyArray<string> = [
 const RELATIVE =
   "(?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|sister|brother|friend|neighbou?r|carer|caregiver|social worker|lawyer|solicitor|girlfriend|boyfriend|roommate|grandson|granddaughter|niece|nephew|assistant|accountant)"
 const FOR_ANOTHER: ReadonlyArray<string> = [
-  `\\b(?:can|may|could|is) (?:my|a|his|her) ${RELATIVE} (?:allowed to )?(?:answer|write|reply|act|do (?:this|it|that)|speak|talk|decide|handle (?:this|it)|take (?:over|care)|fill|help|use)\\b`,
+  `\\b(?:can|may|could|is) (?:my|a|his|her) ${RELATIVE} (?:allowed to )?(?:answer|write|reply|act|do (?:this|it|that)|speak|talk|decide|handle (?:this|it)|take (?:over|care of (?:this|it))|fill (?:this|it)|help|use (?:this|my (?:link|page)))\\b(?! to (?!you\\b))`,
   "\\bcan (?:someone|somebody|anyone|anybody) (?:else )?(?:answer|write|reply|do (?:this|it)|handle (?:this|it)|speak|act) (?:here )?(?:for me|on my behalf|instead)\\b",
   "\\b(?:kann|darf) (?:meine?|jemand) (?:\\w+ )?(?:fur mich|an meiner stelle)\\b|\\b(?:peut|pourrait)(?:-il|-elle)? (?:repondre|ecrire|agir) (?:pour moi|a ma place)\\b|\\bpuede (?:responder|escribir|hacerlo|contestar) (?:por mi|en mi lugar)\\b"
 ]

@@ -8,10 +8,13 @@ export type TurnTopic =
 
 type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
+/** A letter that came back with an answer was read. */
+const UNREAD =
+  "(?![^.?!]{0,15}\\b(?:to them|with (?:a |an |their |his |her |the )?(?:\\w+ )?(?:note|notes|answer|reply|letter|message|che(?:ck|que)|word|no)|mit (?:\\w+ )?(?:antwort|notiz|vermerk, dass|brief)|avec (?:\\w+ )?(?:reponse|mot)|con (?:\\w+ )?(?:respuesta|nota))\\b)"
 const LETTER_BACK: ReadonlyArray<string> = [
-  "\\b(?:my|the|our) (?:letter|envelope|registered letter|certified letter|recorded letter) (?:just |has |was |been |got |is )*(?:came|come|sent|returned|back|undeliver\\w+|unclaimed|refused)(?: back| undelivered| unopened| to (?:me|sender))*\\b",
-  "\\b(?:refused|didn't|did not|never|won't) (?:to )?(?:accept|collect|pick up|take) (?:my|the) (?:letter|registered letter|certified letter)\\b|\\breturn(?:ed)? to sender\\b",
-  "\\b(?:der|mein) brief (?:kam|ist|wurde)\\b[^.?!]{0,25}\\b(?:zuruck\\w*|unzustellbar)\\b|\\b(?:la|ma) lettre (?:est|m'est|a ete) (?:revenue|retournee)\\b|\\b(?:la|mi) carta (?:ha vuelto|volvio|fue devuelta|ha sido devuelta)\\b"
+  `\\b(?:my|the|our) (?:letter|envelope|registered letter|certified letter|recorded letter) (?:just |has |was |been |got |is )*(?:came|come|sent|returned|back|undeliver\\w+|unclaimed|refused(?! (?:entry|by the court)))(?: back| undelivered| unopened| to (?:me|sender))*\\b${UNREAD}`,
+  "\\b(?:refused|didn't|did not|never|won't) (?:to )?(?:accept|collect(?:ed)?|pick(?:ed)? up|take|took) (?:my|the) (?:letter|registered letter|certified letter)\\b|\\breturn(?:ed)? to sender\\b",
+  `\\b(?:der|mein) brief (?:kam|ist|wurde)\\b[^.?!]{0,25}\\b(?:zuruck\\w*|unzustellbar)\\b${UNREAD}|\\bmein einschreiben (?:kam|ist|wurde)\\b[^.?!]{0,25}\\b(?:zuruck\\w*|unzustellbar)\\b${UNREAD}|\\b(?:la|ma) lettre (?:est|m'est|a ete) (?:revenue|retournee)\\b${UNREAD}|\\b(?:la|mi) carta (?:ha vuelto|volvio|fue devuelta|ha sido devuelta)\\b${UNREAD}`
 ]
 
 const PAPER =
@@ -19,7 +22,7 @@ const PAPER =
 const SIGN_RELEASE: ReadonlyArray<string> = [
   `\\b(?:sign|signing|signed)\\b[^.?!]{0,25}\\b${PAPER}\\b|\\b${PAPER}\\b[^.?!]{0,25}\\b(?:to sign|signed|signature)\\b`,
   "\\b(?:unterschreib\\w*|unterzeichn\\w*)\\b[^.?!]{0,25}\\b(?:verzicht\\w*|abfindung\\w*|vergleich\\w*)\\b|\\b(?:verzichtserklarung|vergleich)\\b[^.?!]{0,25}\\bunterschreib\\w*\\b",
-  "\\bsigner\\b[^.?!]{0,25}\\b(?:renonciation|transaction|decharge)\\b|\\bfirm(?:ar|e|o)\\b[^.?!]{0,25}\\b(?:renuncia|finiquito|acuerdo)\\b"
+  "\\bsign(?:er|e)\\b[^.?!]{0,25}\\b(?:renonciation|transaction|decharge)\\b|\\bfirm(?:ar|e|o)\\b[^.?!]{0,25}\\b(?:renuncia|finiquito|acuerdo)\\b"
 ]
 
 const NEW_OWNER: ReadonlyArray<string> = [
@@ -36,7 +39,7 @@ const CARRIER =
   "(?:couriers?|carriers?|postman|post office|delivery (?:company|driver|firm|service)|royal mail|evri|hermes|dpd|yodel|usps|ups|fedex|dhl|gls|correos|seur|chronopost|colissimo|zusteller|paketdienst|transporteur|mensajer\\w+)"
 const COURIER: ReadonlyArray<string> = [
   `\\b(?:contact|chase|ask|call|complain to|claim (?:from|against|with)|go to|speak to|take it up with|sue|blam\\w+|fault of)\\b[^.?!]{0,12}\\b(?:the |my |their )?${CARRIER}\\b|\\b(?:it's|its|it is|is) (?:the )?${CARRIER}(?:'s|s'?)? (?:fault|problem|responsibility)\\b`,
-  "\\b(?:left|delivered|handed|given|gave it) (?:it )?(?:with|to|at|in|by) (?:a|my|the|some) (?:neighbou?r|porch|door|doorstep|safe place|garden|bin|shed|reception|someone else|wrong (?:address|house))\\b|\\b(?:tracking|courier|driver|carrier|app|site|website) (?:says?|shows?|claims?|insists?)[^.?!]{0,12}\\bdelivered\\b",
+  "\\b(?:left|delivered|handed|given|gave it) (?:it )?(?:with|to|at|in|by) (?:a|my|the|some) (?:neighbou?r|porch|door|doorstep|safe place|garden|bin|shed|reception|someone else|wrong (?:address|house))\\b(?!'s)|\\b(?:tracking|courier|driver|carrier|app|site|website) (?:says?|shows?|claims?|insists?)[^.?!]{0,12}\\bdelivered\\b",
   `\\b(?:an|beim?|mit) (?:den |dem |der )?${CARRIER}\\b[^.?!]{0,15}\\b(?:wenden|melden|klaren)\\b|\\bbeim nachbarn abgegeben\\b|\\bchez (?:un|le|mon) voisin\\b|\\b(?:a|con) (?:un|el|mi) vecino\\b`
 ]
 

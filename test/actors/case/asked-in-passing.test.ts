@@ -42,7 +42,7 @@ describe("a question about this service", () => {
   test.each([
     ["Please delete my case and all my data.", ["erase"], "but a message does not do it"],
     ["I lost my link.", ["about_service"], "/person-url"],
-    ["Will the landlord know that I wrote to you?", ["about_service"], "and nothing else of the case did"],
+    ["Will the landlord know that I wrote to you?", ["about_service"], "nothing else of the case does"],
     ["Who are you?", ["about_service"], "an automated service"],
     ["The letter is wrong.", ["correction"], "cannot be changed"]
   ])("%j is read as %j, and answered", (content, intents, words) => {
@@ -101,6 +101,13 @@ describe("an answer that waits for a decision", () => {
     "is turned down by %j",
     (content) => expect(replyTo(answered, content).intents).toEqual(["reject_offer"])
   )
+
+  test("that offers something is not turned down by words that may mean yes", () => {
+    const offered: ReadonlyArray<Step> = [...awaiting, update({ organization_response: "We offer 900 dollars." })]
+    for (const content of ["Ok, proceed.", "Yes, go on.", "Please continue.", "Adelante"])
+      expect(replyTo(offered, content).intents, content).not.toContain("reject_offer")
+    expect(replyTo(offered, "I will fight them.").intents).toEqual(["reject_offer"])
+  })
 
   test("is not turned down by a wish to go on with something else, nor before it came", () => {
     expect(replyTo(answered, "I want to go on holiday first.").intents).not.toContain("reject_offer")
