@@ -2,6 +2,7 @@
  * The words of questions that belong to one kind of matter: the appeal of a denied treatment, what an employer may do to who complains, and what
  * helps against a stolen identity. In English, German, French and Spanish; patterns read one sentence as `plainWords` writes it.
  */
+import type { TopicWords } from "./topic-shape.ts"
 
 /**
  * What may be asked. Of those whose names do not say it:
@@ -11,8 +12,6 @@
  * - `no_payslip`: how work is proved that was paid in cash.
  */
 export type KindTopic = "health_appeal" | "retaliation" | "no_papers" | "no_payslip" | "freeze"
-
-type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
 const HEALTH_APPEAL: ReadonlyArray<string> = [
   "\\b(?:how|where) (?:do|can|should|would|must|to)\\b[^.?!]{0,20}\\bappeal\\b|\\bhow does (?:an|the|my) appeal work\\b|\\bwhat (?:do i|should i|has to|must) (?:write|put|say|stand|be)\\b[^.?!]{0,12}\\bappeal\\b",
@@ -39,7 +38,7 @@ const FREEZE: ReadonlyArray<string> = [
   "\\b(?:freeze|lock|block) (?:on )?(?:my |the )?(?:credit|report|file)\\b|\\b(?:credit|security) freeze\\b|\\bfraud alert\\b|\\b(?:is|was) (?:it|this|that) (?:identity theft|id theft)\\b|\\b(?:someone|somebody) (?:stole|used|is using) my (?:identity|name|ssn|social)\\b"
 ]
 
-export const KIND_TOPIC_WORDS: Readonly<Record<KindTopic, Words>> = {
+export const KIND_TOPIC_WORDS: TopicWords<KindTopic> = {
   health_appeal: { words: HEALTH_APPEAL, isTold: true },
   retaliation: { words: RETALIATION, isTold: true },
   no_papers: { words: NO_PAPERS, isTold: true },

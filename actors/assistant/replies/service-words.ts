@@ -2,6 +2,7 @@
  * The words of questions about this service itself: who answers, who reads along, the address of the person's own page. In English, German,
  * French and Spanish; patterns read one sentence as `plainWords` writes it.
  */
+import type { TopicWords } from "./topic-shape.ts"
 
 /**
  * What may be asked. Of those whose names do not say it:
@@ -23,8 +24,6 @@ export type ServiceTopic =
   | "who_are_you"
   | "letter_wrong"
   | "got_it"
-
-type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
 /** "The link to the video" is another one. */
 const LINK =
@@ -102,7 +101,7 @@ const GOT_IT: ReadonlyArray<string> = [
   "\\b(?:haben sie|habt ihr) (?:\\w+ ){1,3}(?:bekommen|erhalten)\\b|\\bbestatigen sie (?:bitte )?(?:den (?:eingang|erhalt)|dass sie)\\b|\\bavez-vous (?:bien )?recu\\b|\\b(?:han|ha) recibido (?:ustedes )?(?:mis?|lo que (?:he|les|envie|mande))\\b"
 ]
 
-export const SERVICE_TOPIC_WORDS: Readonly<Record<ServiceTopic, Words>> = {
+export const SERVICE_TOPIC_WORDS: TopicWords<ServiceTopic> = {
   own_page: { words: OWN_PAGE, isTold: true },
   they_know: { words: THEY_KNOW },
   my_data: { words: MY_DATA },

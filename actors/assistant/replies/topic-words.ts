@@ -2,6 +2,7 @@
  * The words of questions and wishes that a case gets beside its own course, as topics that `asked-topics.ts` finds: in English, German,
  * French and Spanish. Patterns read one sentence as `plainWords` writes it.
  */
+import type { TopicWords } from "./topic-shape.ts"
 import { KIND_TOPIC_WORDS, type KindTopic } from "./kind-words.ts"
 import { SERVICE_TOPIC_WORDS, type ServiceTopic } from "./service-words.ts"
 import { TURN_TOPIC_WORDS, type TurnTopic } from "./turn-words.ts"
@@ -242,7 +243,7 @@ const WHAT_TO_ASK: ReadonlyArray<string> = [
 ]
 
 /** By topic; those that a statement may tell need no question. */
-export const TOPIC_WORDS: Readonly<Record<Topic, { readonly words: ReadonlyArray<string>; readonly isTold?: true }>> = {
+export const TOPIC_WORDS: TopicWords<Topic> = {
   faster: { words: FASTER, isTold: true },
   court_now: { words: COURT_NOW, isTold: true },
   body_now: { words: BODY_NOW, isTold: true },

@@ -2,11 +2,10 @@
  * The words by which a person tells of a turn that the dispute took: the letter came back, a form is to be signed, the home has a new owner, the
  * organization has no money. In English, German, French and Spanish; patterns read one sentence as `plainWords` writes it.
  */
+import type { TopicWords } from "./topic-shape.ts"
 
 export type TurnTopic =
   "recovery_scam" | "bad_review" | "courier" | "letter_back" | "sign_release" | "new_owner" | "insolvent"
-
-type Words = Readonly<{ words: ReadonlyArray<string>; isTold?: true }>
 
 /** A letter that came back with an answer was read. */
 const UNREAD =
@@ -54,7 +53,7 @@ const BAD_REVIEW: ReadonlyArray<string> = [
   "\\b(?:schlechte|negative|ehrliche) (?:bewertung|rezension)\\b|\\b(?:mauvais|un) avis (?:negatif|sur (?:google|internet|trustpilot))\\b|\\b(?:mala|una) resena\\b"
 ]
 
-export const TURN_TOPIC_WORDS: Readonly<Record<TurnTopic, Words>> = {
+export const TURN_TOPIC_WORDS: TopicWords<TurnTopic> = {
   recovery_scam: { words: RECOVERY, isTold: true },
   bad_review: { words: BAD_REVIEW },
   courier: { words: COURIER, isTold: true },
