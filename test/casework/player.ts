@@ -145,14 +145,16 @@ export class Player {
     this.say("agent", `Write to ${desk}`)
   }
 
-  private async answerQuestions(): Promise<void> {
+  /** An answer may bring another question: the State of the address has a law of its own, which asks for something else. */
+  private async answerQuestions(roundsLeft = ROUNDS_MAX): Promise<void> {
     const { facts = {} } = this.story
     const { questions } = await this.read()
-    if (questions.length === 0) return
+    if (questions.length === 0 || roundsLeft === 0) return
     for (const { question } of questions) this.say("service", question)
     const answers = questions.map(({ fact, form }) => [fact, facts[fact] ?? OWN[fact] ?? VALUES[form]])
     await this.message("Here is what you asked for", { facts: Object.fromEntries(answers) })
     await this.wait(0, 21 * SECOND)
+    await this.answerQuestions(roundsLeft - 1)
   }
 
   /** Undefined where the letter goes by post: without a mail server, or to another than the organization named. */
@@ -273,6 +275,9 @@ export class Player {
 
 /** What the page says that is to be changed. */
 const problemIn = (page: string): string => /role="alert"><strong>([^<]*)/.exec(page)?.[1] ?? "it did not open"
+
+/** Whoever has to be asked more often is not helped. */
+const ROUNDS_MAX = 2
 
 /** Who is asking, in every story. */
 const OWN: Readonly<Record<string, string>> = {
