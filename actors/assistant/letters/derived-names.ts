@@ -81,6 +81,7 @@ export const DERIVED = [
   "short_term_right",
   "rejected_then",
   "unpaid",
+  "unwanted_renewal",
   "repair_due",
   "six_months",
   "warranty_ended",

@@ -18,6 +18,7 @@ import { depositTerm } from "./deposit-term.ts"
 import { CONSUMER_ACTS } from "./laws/consumer-acts.ts"
 import { DEPOSIT_LAWS } from "./laws/deposit-laws.ts"
 import { termWords } from "./words/english.ts"
+import { tellsUnwantedRenewal } from "./told/unwanted-renewal.ts"
 import { WEAKNESS_WORDS } from "./told/told-weakness.ts"
 import type { Variant } from "./words/letter-words.ts"
 
@@ -196,6 +197,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("part_delivered", facts.not_delivered === "no"),
     ...flag("goods_sent", wereSentBack(facts)),
     ...flag("unpaid", facts.bill_unpaid === "yes"),
+    ...flag("unwanted_renewal", tellsUnwantedRenewal(facts.what_happened)),
     ...flag("tips_kept", facts.kept_tips === "yes"),
     ...flag("has_list", facts.deductions_listed === "yes"),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),

@@ -87,6 +87,7 @@ const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "uk_goods_reject.failed-repair": ["final right to reject", "deduction for use"],
   "uk_goods_reject.after-30-days": ["I require you to repair or replace the goods", "Please repair or replace"],
   "uk_goods_reject.rejected-in-time": ["I rejected the goods within 30 days", "Please refund"],
+  "udap_demand.unwanted-renewal": ["Please end the subscription if it still runs, charge nothing more for it"],
   "udap_demand.unpaid-bill": ["I dispute that claim and have not paid it", "Please withdraw the claim"],
   "uk_deposit_demand.scheme-known": ["Please return the deposit of", "A deduction needs my agreement"],
   "uk_deposit_demand.unprotected": ["none of them has this deposit", "I keep the right to that payment"],

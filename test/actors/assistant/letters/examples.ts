@@ -360,6 +360,9 @@ const MATTERS: ReadonlyArray<Example> = [
   one("telecom_billing", "ca-telecom", "cancelled", { cancellation_date: "2026-08-31" }),
   one("telecom_billing", "us-fcc-informal", "cancelled-some-day", { already_cancelled: "yes" }),
   one("udap_demand", "eu-ucpd", "unpaid-bill", { bill_unpaid: "yes" }),
+  one("udap_demand", "us-wa-udap", "unwanted-renewal", {
+    what_happened: "My gym membership renewed by itself on October 12, and they refuse to cancel it."
+  }),
   one("uk_deposit_demand", "gb-deposit", "scheme-known", { scheme_named: "yes" }),
   one("uk_deposit_demand", "gb-deposit", "unprotected", { scheme_named: "unprotected" }),
   one("uk_goods_reject", "gb-cra2015", "failed-repair", {
