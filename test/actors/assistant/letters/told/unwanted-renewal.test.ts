@@ -6,7 +6,10 @@ test.each([
   "The gym contract auto-renewed without notice.",
   "My free trial turned into a paid plan, and I never agreed to a subscription.",
   "I cancelled my membership in July and was charged in August.",
-  "They refuse to cancel the service."
+  "They refuse to cancel the service.",
+  "Mein Abo hat sich von selbst verlängert.",
+  "Mon abonnement a été reconduit sans mon accord.",
+  "La suscripción se renovó sin avisarme."
 ])("%j tells of a subscription that is not wanted", (story) => expect(tellsUnwantedRenewal(story)).toBe(true))
 
 test.each([
