@@ -2,24 +2,8 @@
 import { describe, expect, test } from "vitest"
 import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
 import { topicsOf } from "../../../actors/assistant/replies/asked-topics.ts"
-import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, stating, type Step, tell } from "./commands.ts"
-
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const awaiting: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage,
-  posting,
-  { wait: 3 * DAY }
-]
-
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
+import { open } from "./commands.ts"
+import { awaiting, replyTo } from "./deposit-asked.ts"
 
 describe("an answer of the organization is not hidden", () => {
   test.each([

@@ -1,22 +1,7 @@
 /** What people ask beside their case: what it costs, who talks to whom, what is due from them, and what if nothing fits. */
 import { describe, expect, test } from "vitest"
-import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, stating, type Step, tell, update } from "./commands.ts"
-
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const prepared: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage
-]
-const awaiting: ReadonlyArray<Step> = [...prepared, posting, { wait: 3 * DAY }]
-
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
+import { message, open, type Step, tell, update } from "./commands.ts"
+import { awaiting, DEPOSIT, prepared, replyTo } from "./deposit-asked.ts"
 
 describe("a message of several questions", () => {
   test("gets an answer to each of them", () => {

@@ -1,24 +1,11 @@
 /** Direct questions and news of a case: an offer, wages, going further, the letter, and what is told for it. */
 import { describe, expect, test } from "vitest"
 import { intentsOf } from "../../../actors/assistant/messages/intent.ts"
-import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, responding, stating, type Step, tell } from "./commands.ts"
+import { SECOND } from "../../support/given.ts"
+import { endTriage, message, open, responding, type Step, tell } from "./commands.ts"
+import { awaiting, DEPOSIT, replyTo } from "./deposit-asked.ts"
 
 const COLLECTOR = "A debt collector in Ohio keeps calling my work about a debt of $2,314.66 that is not mine"
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const awaiting: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage,
-  posting,
-  { wait: 3 * DAY }
-]
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
 const requests = ({ suggested_actions }: ReturnType<typeof replyTo>) =>
   suggested_actions.flatMap((action) => (typeof action === "string" ? [] : [action.request?.body]))
 

@@ -1,26 +1,12 @@
 /** What a message tells of the course of its case: paid in part, settled, refused, filed. Nothing of it is heard as something else. */
 import { describe, expect, test } from "vitest"
-import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, responding, stating, type Step, tell, wanting } from "./commands.ts"
+import { DAY } from "../../support/given.ts"
+import { message, open, responding, type Step, tell, wanting } from "./commands.ts"
+import { awaiting, replyTo } from "./deposit-asked.ts"
 
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const FITTING = { property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }
-const awaiting: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, ...FITTING }),
-  { wait: 20 * SECOND },
-  endTriage,
-  posting,
-  { wait: 3 * DAY }
-]
 const answered: ReadonlyArray<Step> = [...awaiting, responding]
 const beyond: ReadonlyArray<Step> = [...awaiting, { wait: 70 * DAY }, wanting]
 
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
 const decisionsOf = (reply: ReturnType<typeof replyTo>): ReadonlyArray<unknown> =>
   reply.suggested_actions.flatMap((action) =>
     typeof action === "string" || action.request?.body?.["metadata"] === undefined

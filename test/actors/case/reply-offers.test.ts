@@ -15,22 +15,9 @@ import {
   tell,
   update
 } from "./commands.ts"
+import { awaiting, DEPOSIT, prepared, replyTo } from "./deposit-asked.ts"
 
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const prepared: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage
-]
-const awaiting: ReadonlyArray<Step> = [...prepared, posting, { wait: 3 * DAY }]
 const answered: ReadonlyArray<Step> = [...awaiting, responding]
-
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
 
 const requests = (reply: ReturnType<typeof replyTo>): ReadonlyArray<unknown> =>
   reply.suggested_actions.flatMap((action) => (typeof action === "string" ? [] : [action.request]))

@@ -1,16 +1,8 @@
 /** A case answers questions from its own dates, law, ladder and letters, and each of them differently. */
 import { describe, expect, test } from "vitest"
-import { DAY, SECOND } from "../../support/given.ts"
+import { SECOND } from "../../support/given.ts"
 import { CASE_ID, endTriage, FACTS, message, open, posting, responding, stating, type Step, tell } from "./commands.ts"
-
-const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
-const prepared: ReadonlyArray<Step> = [
-  open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage
-]
-const awaiting: ReadonlyArray<Step> = [...prepared, posting, { wait: 3 * DAY }]
+import { awaiting, DEPOSIT, prepared } from "./deposit-asked.ts"
 
 const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
   const told = tell(...steps, message(content))

@@ -1,27 +1,15 @@
 /** What a message asks or wishes beside the course of its case gets its own answer. */
 import { describe, expect, test } from "vitest"
 import { DAY, SECOND } from "../../support/given.ts"
-import { deciding, endTriage, FACTS, message, open, posting, stating, type Step, tell, wanting } from "./commands.ts"
+import { deciding, endTriage, FACTS, open, posting, stating, type Step, wanting } from "./commands.ts"
+import { awaiting, replyTo } from "./deposit-asked.ts"
 
 const of = (text: string, name: string): ReadonlyArray<Step> => [
   open(text, { organization: { org_id: "other-side", org_name: name } }),
   { wait: 20 * SECOND },
   endTriage
 ]
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
 
-const DEPOSIT: ReadonlyArray<Step> = [
-  open("My landlord kept my security deposit of $1,800 in Seattle, Washington"),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
-  { wait: 20 * SECOND },
-  endTriage,
-  posting,
-  { wait: 3 * DAY }
-]
 const FLIGHT: ReadonlyArray<Step> = [
   open("My flight NW 412 from Vienna to Rome on 3 November 2026 was cancelled the same day. I live in Austria.", {
     organization: { org_id: "northwind", org_name: "Northwind Air" }
@@ -64,7 +52,7 @@ describe("the wish to go to court", () => {
     "Je veux aller au tribunal maintenant",
     "Quiero ir a juicio ya"
   ])("while an answer is awaited is told from which day, where, and by which request: %s", (content) => {
-    const reply = replyTo(DEPOSIT, content)
+    const reply = replyTo(awaiting, content)
     expect(reply.intents).toEqual(["can_sue"])
     expect(reply.content).toContain("the letter asks for an answer by December 4, 2026")
     expect(reply.content).toContain("only the day on which this service goes on by itself")
@@ -73,7 +61,7 @@ describe("the wish to go to court", () => {
     expect(JSON.stringify(reply.suggested_actions)).toContain("escalation_request")
   })
   test("after the day of the letter has passed needs no further waiting", () => {
-    const { content } = replyTo([...DEPOSIT, { wait: 20 * DAY }], "I want to go to court now")
+    const { content } = replyTo([...awaiting, { wait: 20 * DAY }], "I want to go to court now")
     expect(content).toMatch(/^Yes, you need not wait: the letter asked for an answer by/)
   })
   test("before a letter left names the letter as the quickest way", () => {
@@ -87,7 +75,7 @@ describe("the wish to go to court", () => {
     "They said they want to take me to court",
     "I don't want to go to court over this"
   ])("is not read from a condition, the other side or a denial: %s", (content) => {
-    expect(replyTo(DEPOSIT, content).content).not.toContain("only the day on which this service goes on by itself")
+    expect(replyTo(awaiting, content).content).not.toContain("only the day on which this service goes on by itself")
   })
 })
 
@@ -113,7 +101,7 @@ describe("the question whether a body is open", () => {
     expect(replyTo(steps, question).content).toContain(words)
   })
   test("a complaint that was closed as a duplicate is called unanswered", () => {
-    const { content } = replyTo(DEPOSIT, "they closed my complaint as a duplicate")
+    const { content } = replyTo(awaiting, "they closed my complaint as a duplicate")
     expect(content).toContain("closed without a decision")
     expect(content).toContain("the small claims court is next")
   })
@@ -135,7 +123,7 @@ describe("harm that is told", () => {
     expect(replyTo(denied, "can i ask for an urgent appeal?").content).toContain("within 72 hours at the latest")
   })
   test("is no topic of a matter in which nothing is quicker", () => {
-    expect(replyTo(DEPOSIT, "I was in hospital in May when he came").content).not.toContain("call a doctor")
+    expect(replyTo(awaiting, "I was in hospital in May when he came").content).not.toContain("call a doctor")
   })
 })
 
@@ -179,15 +167,15 @@ describe("a practical question beside a case", () => {
     [COLLECTOR, "should I call them?", "Better not"],
     [GYM, "can i email it instead?", "An e-mail counts as writing"],
     [GYM, "do i send the original or a copy", "Send a copy, and keep the original"],
-    [DEPOSIT, "can I claim interest?", "You can ask for it"],
-    [DEPOSIT, "who has to prove the damage?", "goes beyond normal wear"],
+    [awaiting, "can I claim interest?", "You can ask for it"],
+    [awaiting, "who has to prove the damage?", "goes beyond normal wear"],
     [FLIGHT, "Can I also claim the hotel?", "Meals, calls, a hotel"],
     [WASHER, "¿Cuánto dura la garantía?", "10 May 2028"],
     [WASHER, "¿Quién tiene que demostrar el defecto?", "Electro Sol has to prove that it was not"],
     [WASHER, "¿Puedo seguir usando la lavadora?", "Use it as little as you can"],
     [GYM, "what can i ask you?", "You can ask here"],
     [GYM, "Who reads my letter, and when does it go out?", "It is not written yet"],
-    [DEPOSIT, "Who reads my letter?", "The letter left on November 20, 2026"]
+    [awaiting, "Who reads my letter?", "The letter left on November 20, 2026"]
   ])("has its own answer", (steps, question, words) => {
     const { content } = replyTo(steps, question)
     expect(content).toContain(words)
@@ -210,7 +198,7 @@ describe("a practical question beside a case", () => {
     [GYM, "can you send it today?", "It is not written yet"],
     [GYM, "should I report it to the police?", "The police are for crimes"],
     [GYM, "should I block them in my bank app?", "A new card alone does not end a contract"],
-    [DEPOSIT, "is there a fee?", "This service asks no money of you"]
+    [awaiting, "is there a fee?", "This service asks no money of you"]
   ])("of the goods, the next time or the cost has its own answer", (steps, question, words) => {
     const { content } = replyTo(steps, question)
     expect(content).toContain(words)
@@ -230,13 +218,13 @@ describe("a practical question beside a case", () => {
     expect(content).not.toContain("No letter has left yet; the dates")
   })
   test("beside another one leaves both answered", () => {
-    const { content, intents } = replyTo(DEPOSIT, "how long do they have? and can I claim interest?")
+    const { content, intents } = replyTo(awaiting, "how long do they have? and can I claim interest?")
     expect(intents).toEqual(["how_long", "how_much"])
     expect(content).toContain("You can ask for it")
     expect(content).toContain("has until")
   })
   test("that no rule answers is named beside one that a rule answers", () => {
-    const { content } = replyTo(DEPOSIT, "Should I call them? What about my cat?")
+    const { content } = replyTo(awaiting, "Should I call them? What about my cat?")
     expect(content).toContain("a call proves little")
     expect(content).toContain("No rule answers “What about my cat?”")
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { organizationsWords } from "../../../actors/assistant/messages/quoted-mail.ts"
 import { DAY, SECOND } from "../../support/given.ts"
 import { endTriage, FACTS, message, open, posting, remind, responding, stating, type Step, tell } from "./commands.ts"
+import { replyTo } from "./deposit-asked.ts"
 
 const DEPOSIT = "My landlord kept my security deposit of $1,850 in Seattle, Washington"
 const awaiting: ReadonlyArray<Step> = [
@@ -23,12 +24,6 @@ The floor repair was $1,400. I will return $450 if you sign a release.
 
 On Sat, Nov 28, 2026 Jamal Reed wrote:
 > Please return the deposit of $1,850.`
-
-const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
-  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
-  if (reply === undefined) throw new Error("nothing was answered")
-  return reply
-}
 
 const confirmedBy = (reply: ReturnType<typeof replyTo>) =>
   reply.suggested_actions.flatMap((action) =>
