@@ -11,7 +11,7 @@
 import type { AssistantReply, Evaluation } from "../../../schema/triage.ts"
 import { willSend } from "../messages/asked-papers.ts"
 import { openingIn } from "../crisis.ts"
-import { hardlyRead, isHardlyRead } from "../hardly-read.ts"
+import { hardlyRead } from "../hardly-read.ts"
 import { isDangerEnded } from "../messages/danger-denied.ts"
 import { bodyName } from "../bodies/legal-steps.ts"
 import type { Intent } from "../messages/intent.ts"
@@ -88,12 +88,13 @@ const opening = (input: ReplyInput): ReadonlyArray<string> =>
   input.evaluation.crisis_contacts.length === 0 ? [] : crisisParagraphs(input)
 
 /** What is said of danger alone is in the language of the message. */
-const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> =>
-  intents.every((intent) => intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents))
-    ? []
-    : isHardlyRead(about.content)
-      ? hardlyRead(about.content)
-      : onlyInEnglish(about.content)
+const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> => {
+  const isOfDanger = (intent: Intent): boolean =>
+    intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents)
+  if (intents.every(isOfDanger)) return []
+  const unread = hardlyRead(about.content)
+  return unread.length > 0 ? unread : onlyInEnglish(about.content)
+}
 
 const isStopInDanger = (intent: Intent, intents: ReadonlyArray<Intent>): boolean =>
   intent === "stop" && intents.includes("crisis")
